@@ -81,11 +81,12 @@ it('characters of a header that the format escapes are read, and written again',
 it('print options of a sheet are read', () => {
   const xml = original.replace(
     '<pageMargins',
-    '<printOptions gridLines="1" horizontalCentered="1"/><pageMargins',
+    '<printOptions gridLines="1" headings="1" horizontalCentered="1"/><pageMargins',
   );
   const setup = setupOf(createRichWorkbook({ [sheetPart]: xml }));
   expect(setup).toMatchObject({
     printsGridLines: true,
+    printsHeadings: true,
     isCentredHorizontally: true,
     isCentredVertically: false,
   });

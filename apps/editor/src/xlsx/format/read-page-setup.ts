@@ -26,6 +26,7 @@ export function readPageSetup(raw: (name: string) => string): PageSetup {
     isCentredHorizontally: readFlag(optionsTag, 'horizontalCentered'),
     isCentredVertically: readFlag(optionsTag, 'verticalCentered'),
     printsGridLines: readFlag(optionsTag, 'gridLines'),
+    printsHeadings: readFlag(optionsTag, 'headings'),
     goesRightFirst: readAttribute(pageTag, 'pageOrder') === 'overThenDown',
     firstPageNumber: readFlag(pageTag, 'useFirstPageNumber') ? readNumber(pageTag, 'firstPageNumber') : null,
     rowBreaks: readBreaks(raw('rowBreaks')),

@@ -14,8 +14,10 @@ import { type Box, computeSheetBox } from '../grid/view.ts';
 import { contains, overlaps } from '../workbook/area.ts';
 import { hasFillOrBorder } from '../workbook/style.ts';
 import type { Area, Workbook } from '../workbook/workbook.ts';
-import type { PrintedPage, Span } from './layout-pages.ts';
+import type { PageLayout, PrintedPage } from './layout-pages.ts';
+import { PrintedHeadings } from './PrintedHeadings.tsx';
 import { pixelsPerInch } from './paper.ts';
+import { listIndexes, listPlacedLines, placeSpans } from './placed-spans.ts';
 
 export interface PrintContext extends TextContext {
   workbook: Workbook;
@@ -24,16 +26,18 @@ export interface PrintContext extends TextContext {
 
 interface Props {
   page: PrintedPage;
-  paper: { width: number; height: number };
-  scale: number;
+  layout: PageLayout;
   context: PrintContext;
 }
 
-/** The cells and drawings of a page between its margins, with titles that are repeated. */
-export function PrintedArea({ page, paper, scale, context }: Props) {
+/** The cells and drawings of a page between its margins, with headings and with titles that are repeated. */
+export function PrintedArea({ page, layout: { paper, scale, headings }, context }: Props) {
   const { sheet } = context;
-  const rows = placeSpans(page.titles.rows, page.rows, context.rows);
-  const columns = placeSpans(page.titles.columns, page.columns, context.columns);
+  const rows = placeSpans(page.titles.rows, page.rows, { sizes: context.rows, start: headings.height });
+  const columns = placeSpans(page.titles.columns, page.columns, {
+    sizes: context.columns,
+    start: headings.width,
+  });
   const { margins, isCentredHorizontally, isCentredVertically } = sheet.pageSetup;
   const [left, top] = [margins.left * pixelsPerInch, margins.top * pixelsPerInch];
   const space = {
@@ -50,6 +54,13 @@ export function PrintedArea({ page, paper, scale, context }: Props) {
         transform: `scale(${scale})`,
       }}
     >
+      {sheet.pageSetup.printsHeadings ? (
+        <PrintedHeadings
+          rows={listPlacedLines(rows.spans, context.rows)}
+          columns={listPlacedLines(columns.spans, context.columns)}
+          size={headings}
+        />
+      ) : null}
       {rows.spans.flatMap((row) =>
         columns.spans.map((column) => (
           <PrintedBlock
@@ -62,22 +73,6 @@ export function PrintedArea({ page, paper, scale, context }: Props) {
       )}
     </div>
   );
-}
-
-interface PlacedSpan extends Span {
-  start: number;
-  size: number;
-}
-
-function placeSpans(title: Span | null, span: Span, sizes: AxisSizes): { spans: PlacedSpan[]; size: number } {
-  let start = 0;
-  const spans = (title === null ? [span] : [title, span]).map(({ from, to }) => {
-    const size = sizes.start(to + 1) - sizes.start(from);
-    const placed = { from, to, start, size };
-    start += size;
-    return placed;
-  });
-  return { spans, size: start };
 }
 
 /** A range of the sheet; what lies beside it is cut off. */
@@ -190,6 +185,3 @@ const isBlank = ({ text, format, condition }: CellContent): boolean =>
   text === '' &&
   !hasFillOrBorder(format) &&
   (condition === null || (condition.bar === undefined && condition.icon === undefined));
-
-const listIndexes = (from: number, to: number): number[] =>
-  Array.from({ length: to - from + 1 }, (_, index) => from + index);

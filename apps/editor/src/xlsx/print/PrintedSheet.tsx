@@ -44,7 +44,7 @@ function Printed({ workbook, sheet, fileName }: Props) {
   const lang = useFormulaLocale();
   const { now } = useEditing();
   const { layout, context } = preparePages(workbook, sheet, { lang, now });
-  const { pages, paper, scale } = layout;
+  const { pages, paper } = layout;
   const { firstPageNumber, headers, margins } = sheet.pageSetup;
   return (
     <div className="printed-sheet" lang={lang}>
@@ -68,7 +68,7 @@ function Printed({ workbook, sheet, fileName }: Props) {
               sheet: sheet.name,
             }}
           />
-          <PrintedArea page={page} paper={paper} scale={scale} context={context} />
+          <PrintedArea page={page} layout={layout} context={context} />
         </div>
       ))}
     </div>

@@ -72,6 +72,11 @@ describe('pages of a sheet', () => {
       '0-0/0-0 1-1/0-0 2-2/0-0',
     ],
     [
+      'hold less after headings',
+      { setup: { printsHeadings: true, scale: 112 }, areas: [area(9, 6)] },
+      '0-8/0-5 9-9/0-5 0-8/6-6 9-9/6-6',
+    ],
+    [
       'have room for repeated rows',
       { titles: { rows: { from: 0, to: 1 } }, areas: [area(20, 0)] },
       '0-10/0-0 11-19/0-0 20-20/0-0',
@@ -108,6 +113,12 @@ describe('the scale of a sheet', () => {
       0.79,
       3,
     ],
+    [
+      'that fits a width is so small that all columns and the row numbers fit',
+      { setup: { fit: { width: 1, height: 0 }, printsHeadings: true } },
+      0.77,
+      3,
+    ],
     ['that fits a page is so small that all fits', { setup: { fit: { width: 1, height: 1 } } }, 0.37, 1],
     ['that fits more pages is larger', { setup: { fit: { width: 2, height: 2 } } }, 0.74, 2],
     [
@@ -135,6 +146,16 @@ describe('the scale of a sheet', () => {
   });
 });
 
+it.each<[digits: string, bottom: number, width: number]>([
+  ['three digits, even if they have one', 8, 26],
+  ['three digits', 998, 26],
+  ['four digits', 999, 33],
+])('row numbers have room for %s', (_, bottom, width) => {
+  const areas = [area(bottom, 0)];
+  expect(layout({ setup: { printsHeadings: true }, areas }).headings).toEqual({ width, height: 20 });
+  expect(layout({ areas }).headings).toEqual({ width: 0, height: 0 });
+});
+
 it('each cell of an area is on exactly one page, whatever is set', () => {
   const lines = fc.integer({ min: 0, max: 40 });
   fc.assert(
@@ -144,6 +165,7 @@ it('each cell of an area is on exactly one page, whatever is set', () => {
       fc.record({
         scale: fc.integer({ min: 10, max: 400 }),
         isLandscape: fc.boolean(),
+        printsHeadings: fc.boolean(),
         rowBreaks: fc.array(lines),
         fit: fc.option(
           fc.record({ width: fc.integer({ min: 0, max: 3 }), height: fc.integer({ min: 0, max: 3 }) }),

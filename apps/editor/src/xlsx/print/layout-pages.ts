@@ -22,10 +22,17 @@ export interface PrintedPage {
   titles: PrintTitles;
 }
 
+export interface Size {
+  width: number;
+  height: number;
+}
+
 export interface PageLayout {
-  paper: { width: number; height: number };
+  paper: Size;
   /** 1 for the size on the screen. */
   scale: number;
+  /** The width of row numbers and the height of column letters on each page; 0 without headings. */
+  headings: Size;
   pages: readonly PrintedPage[];
 }
 
@@ -41,6 +48,8 @@ interface LayoutOptions {
 const minScale = 10;
 /** More would take the browser too long. */
 const maxPages = 1000;
+/** Of the default font. */
+const digitWidth = 7;
 /** Higher or wider titles would leave no room for what they are repeated above. */
 const maxTitlePart = 0.75;
 /** Hidden lines have no size. */
@@ -50,26 +59,42 @@ const maxTitleLines = 200;
 export function layoutPages(options: LayoutOptions): PageLayout {
   const { setup } = options;
   const paper = computePaper(setup);
-  const { left, right, top, bottom } = setup.margins;
-  const available = {
-    width: Math.max(20, paper.width - (left + right) * pixelsPerInch),
-    height: Math.max(20, paper.height - (top + bottom) * pixelsPerInch),
-  };
   // Each area has a page at least.
   const areas = options.areas.slice(0, maxPages);
   const limited = { ...options, areas };
-  const percent = setup.fit === null ? setup.scale : findFittingScale(limited, setup.fit, available);
+  const headings = measureHeadings(limited);
+  const computeSpace = createSpace(setup, paper, headings);
+  const percent = setup.fit === null ? setup.scale : findFittingScale(limited, setup.fit, computeSpace);
   const scale = percent / 100;
-  const titles = fitTitles(options, { available, scale });
+  const space = computeSpace(scale);
+  const titles = fitTitles(options, space);
   const pages: PrintedPage[] = [];
   for (const area of areas) {
-    const { rows, columns } = breakArea(area, limited, { available, scale, titles });
+    const { rows, columns } = breakArea(area, limited, { space, titles });
     for (const page of listPages({ rows, columns, titles, goesRightFirst: setup.goesRightFirst })) {
-      if (pages.length >= maxPages) return { paper, scale, pages };
+      if (pages.length >= maxPages) return { paper, scale, headings, pages };
       pages.push(page);
     }
   }
-  return { paper, scale, pages };
+  return { paper, scale, headings, pages };
+}
+
+/** Row numbers have room for three digits at least, and column letters for a line of text. */
+function measureHeadings({ setup, areas }: LayoutOptions): Size {
+  if (!setup.printsHeadings) return { width: 0, height: 0 };
+  const lastNumber = Math.max(0, ...areas.map(({ bottom }) => bottom)) + 1;
+  return { width: Math.max(3, String(lastNumber).length) * digitWidth + 5, height: 20 };
+}
+
+/** The room for cells between margins and after headings at a scale, in pixels of the sheet. */
+function createSpace(
+  { margins: { left, right, top, bottom } }: PageSetup,
+  paper: Size,
+  headings: Size,
+): (scale: number) => Size {
+  const width = Math.max(20, paper.width - (left + right) * pixelsPerInch);
+  const height = Math.max(20, paper.height - (top + bottom) * pixelsPerInch);
+  return (scale) => ({ width: width / scale - headings.width, height: height / scale - headings.height });
 }
 
 function* listPages({
@@ -96,37 +121,29 @@ function* listPages({
 }
 
 /** The titles that leave room on a page; others are not repeated. */
-function fitTitles(
-  { titles, rows, columns }: LayoutOptions,
-  { available, scale }: { available: Size; scale: number },
-): PrintTitles {
+function fitTitles({ titles, rows, columns }: LayoutOptions, space: Size): PrintTitles {
   const fit = (title: Span | null, sizes: AxisSizes, length: number): Span | null => {
     if (title === null || title.to - title.from > maxTitleLines) return null;
     const titleLength = sizes.start(title.to + 1) - sizes.start(title.from);
-    return titleLength <= (length / scale) * maxTitlePart ? title : null;
+    return titleLength <= length * maxTitlePart ? title : null;
   };
   return {
-    rows: fit(titles.rows, rows, available.height),
-    columns: fit(titles.columns, columns, available.width),
+    rows: fit(titles.rows, rows, space.height),
+    columns: fit(titles.columns, columns, space.width),
   };
-}
-
-interface Size {
-  width: number;
-  height: number;
 }
 
 /** The largest scale at which no area takes more pages than allowed. */
 function findFittingScale(
   options: LayoutOptions,
   fit: { width: number; height: number },
-  available: Size,
+  computeSpace: (scale: number) => Size,
 ): number {
   const fits = (percent: number): boolean => {
-    const scale = percent / 100;
-    const titles = fitTitles(options, { available, scale });
+    const space = computeSpace(percent / 100);
+    const titles = fitTitles(options, space);
     return options.areas.every((area) => {
-      const { rows, columns } = breakArea(area, options, { available, scale, titles });
+      const { rows, columns } = breakArea(area, options, { space, titles });
       return (
         (fit.width === 0 || columns.length <= fit.width) && (fit.height === 0 || rows.length <= fit.height)
       );
@@ -144,14 +161,14 @@ function findFittingScale(
 function breakArea(
   area: Area,
   { setup, rows, columns }: LayoutOptions,
-  { available, scale, titles }: { available: Size; scale: number; titles: PrintTitles },
+  { space, titles }: { space: Size; titles: PrintTitles },
 ): { rows: Span[]; columns: Span[] } {
   // Breaks that were set by hand have no effect on a sheet that is fitted.
   const [rowBreaks, columnBreaks] = setup.fit === null ? [setup.rowBreaks, setup.columnBreaks] : [[], []];
   return {
     rows: breakAxis(
       { from: area.top, to: area.bottom },
-      { sizes: rows, breaks: new Set(rowBreaks), title: titles.rows, available: available.height / scale },
+      { sizes: rows, breaks: new Set(rowBreaks), title: titles.rows, available: space.height },
     ),
     columns: breakAxis(
       { from: area.left, to: area.right },
@@ -159,7 +176,7 @@ function breakArea(
         sizes: columns,
         breaks: new Set(columnBreaks),
         title: titles.columns,
-        available: available.width / scale,
+        available: space.width,
       },
     ),
   };

@@ -15,6 +15,8 @@ export interface PageSetup {
   isCentredHorizontally: boolean;
   isCentredVertically: boolean;
   printsGridLines: boolean;
+  /** Row numbers and column letters on each page. */
+  printsHeadings: boolean;
   /** Pages to the right come before those below. */
   goesRightFirst: boolean;
   /** Null to count from one. */
@@ -57,6 +59,7 @@ export const defaultPageSetup: PageSetup = {
   isCentredHorizontally: false,
   isCentredVertically: false,
   printsGridLines: false,
+  printsHeadings: false,
   goesRightFirst: false,
   firstPageNumber: null,
   rowBreaks: [],
