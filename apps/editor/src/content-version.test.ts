@@ -29,7 +29,7 @@ const workbookProperties = [
   'isBold isCentredHorizontally isCentredVertically isDoubleUnderlined isHidden isItalic',
   'isLandscape isLocked isProtected isReadByOtherSheets isRightToLeft isStruck',
   'isStructureLocked isUnderlined kind left links margins merges name nextSheetId notes',
-  'operator options pageSetup paper part printsGridLines priority prompt raised',
+  'operator options pageSetup paper part printsGridLines printsHeadings priority prompt raised',
   'references right rotation row rowBreaks rows scale sheet sheets size source stopsIfTrue',
   'structureChanges structureLock style styles tables text title to top type unsupported',
   'validationRules value vertical visibility width wraps x y',
