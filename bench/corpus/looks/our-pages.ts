@@ -14,8 +14,9 @@ import { closeEditor, openEditor, putFile } from '../../writing.ts';
 /** File types that are compared page by page, and the element that shows that one is open. */
 const kinds = {
   docx: { contentType: 'DOCUMENT', opened: '.paper > .ProseMirror' },
-  pptx: { contentType: 'PRESENTATION', opened: '.stage' },
-  odg: { contentType: 'DRAW', opened: '.stage' },
+  // A file may have no pages.
+  pptx: { contentType: 'PRESENTATION', opened: '.stage, .canvas-middle .message' },
+  odg: { contentType: 'DRAW', opened: '.stage, .canvas-middle .message' },
 } as const satisfies Record<string, { contentType: ContentType; opened: string }>;
 
 export type ComparedKind = keyof typeof kinds;

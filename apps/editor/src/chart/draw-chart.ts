@@ -68,7 +68,7 @@ function drawLegend(chart: Chart, box: Box, { drawing, context }: DrawTarget): v
   const entries = listEntries(chart, context).filter(({ name }) => name !== '');
   if (chart.legend === 'none' || entries.length === 0) return;
   const size = fontPixels(chart.fontSize);
-  const lineHeight = size * 1.5;
+  const lineHeight = size * 1.3;
   if (chart.legend === 'left' || chart.legend === 'right')
     drawSideLegend(chart, entries, { box, drawing, size, lineHeight });
   else drawRowLegend(chart, entries, { box, drawing, size, lineHeight });

@@ -7,6 +7,7 @@ import { readColour } from './colour.ts';
 import type { FillContext } from './drawing-part.ts';
 import type { TextFrame } from './geometry.ts';
 import { type Box, readBox } from './position.ts';
+import { readDiagramTexts } from './read-diagram-texts.ts';
 import { readTree } from './read-shapes.ts';
 import { readBody } from './text.ts';
 import { createTextContext, type TextSource } from './text-styles.ts';
@@ -16,15 +17,24 @@ export interface DiagramContext extends FillContext {
   pack: Package;
 }
 
-/** The shapes of a diagram in a frame with this content, in a box of this size. Their part is named by the data of the diagram. */
+/**
+ * The shapes of a diagram in a frame with this content, in a box of this size; its words, if no program has laid it out. Their part is named by the
+ * data of the diagram.
+ */
 export function readDiagramFrame(content: Element, box: Box, context: DiagramContext): GroupShape | null {
   if (content.name !== 'dgm:relIds') return null;
   const { pack, sheet } = context;
   const data = sheet.relationships.get(getString(content, 'r:dm') ?? '')?.target ?? '';
-  const part = findDiagramDrawing(readPartRoot(pack, data), data, sheet.relationships);
-  if (part === null) return null;
-  const relationships = readRelationshipMap(pack, part);
-  return readDiagram(readPartRoot(pack, part), box, { ...context, sheet: { ...sheet, relationships } });
+  const root = readPartRoot(pack, data);
+  const part = findDiagramDrawing(root, data, sheet.relationships);
+  const drawing =
+    part === null
+      ? null
+      : readDiagram(readPartRoot(pack, part), box, {
+          ...context,
+          sheet: { ...sheet, relationships: readRelationshipMap(pack, part) },
+        });
+  return drawing !== null && drawing.shapes.length > 0 ? drawing : readDiagramTexts(root, box, sheet);
 }
 
 /** By its relationship, or, as some programs write none, by its number. */

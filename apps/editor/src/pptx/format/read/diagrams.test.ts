@@ -69,3 +69,32 @@ it.each([
   expect(shape).toMatchObject({ kind: 'other', what: 'diagram' });
   expect(shape).not.toHaveProperty('drawing');
 });
+
+const point = (id: string, text: string, type = 'node'): string =>
+  `<dgm:pt modelId="${id}" type="${type}">${text === '' ? '' : `<dgm:t><a:bodyPr/><a:p><a:r><a:t>${text}</a:t></a:r></a:p></dgm:t>`}</dgm:pt>`;
+const connection = (from: string, to: string, order: number): string =>
+  `<dgm:cxn modelId="${from}${to}" srcId="${from}" destId="${to}" srcOrd="${order}" destOrd="0"/>`;
+const tree = [
+  `<dgm:ptLst>${point('0', '', 'doc')}${point('2', 'Second')}${point('1', 'First')}${point('3', 'Detail')}${point('4', 'Arrow', 'sibTrans')}</dgm:ptLst>`,
+  `<dgm:cxnLst>${connection('0', '2', 1)}${connection('0', '1', 0)}${connection('1', '3', 0)}${connection('3', '1', 0)}</dgm:cxnLst>`,
+].join('');
+const main = 'xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"';
+
+it.each([
+  ['without a drawing', {}],
+  ['with an empty drawing', { 'ppt/diagrams/drawing1.xml': drawing.replace(/<dsp:sp .*<\/dsp:sp>/s, '') }],
+])('a diagram %s is shown by its words, in their order and levels', (_, parts) => {
+  const shape = readFrame({
+    'ppt/diagrams/data1.xml': data
+      .replace('<dgm:extLst>', `${tree}<dgm:extLst>`)
+      .replace('xmlns:dgm', `${main} xmlns:dgm`),
+    ...parts,
+  });
+  const text =
+    shape?.kind === 'other' && shape.drawing?.shapes[0]?.kind === 'box' ? shape.drawing.shapes[0].text : null;
+  expect(text?.paragraphs.map(({ runs, level }) => [runs[0]?.text, level])).toEqual([
+    ['First', 0],
+    ['Detail', 1],
+    ['Second', 0],
+  ]);
+});
