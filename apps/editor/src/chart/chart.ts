@@ -19,6 +19,9 @@ export interface Chart {
   /** CSS font size of labels, in points. */
   fontSize: number;
   color: string;
+  /** CSS colours of the area behind all of it and of its border; null for none. */
+  fill: string | null;
+  border: string | null;
 }
 
 export interface ValueAxis {

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readElement } from '../xml/element.ts';
+import { type Element, readElement } from '../xml/element.ts';
 import type { Chart } from './chart.ts';
 import { drawChart } from './draw-chart.ts';
 import type { DrawingContext } from './drawing.ts';
-import { maxPoints, maxSeries, readChart } from './read-chart.ts';
+import { type ChartColors, maxPoints, maxSeries, readChart } from './read-chart.ts';
 import { chartXml, seriesXml } from './testing/chart-xml.ts';
 import { textWidth } from './text-width.ts';
 
 const context: DrawingContext = { formatValue: (_code, value) => String(value) };
 const size = { width: 400, height: 300 };
-const colors = { readFill: () => null, accents: ['#111111', '#222222'], text: '#000000' };
+const colors: ChartColors = { readFill: () => null, accents: ['#111111', '#222222'], text: '#000000' };
 
 function chartOf(plots: string, options: Parameters<typeof chartXml>[1] = {}): Chart {
   const chart = readChart(readElement(chartXml(plots, options)), colors);
@@ -179,6 +179,24 @@ it.each([
   const plot = `<c:barChart>${seriesXml({ name: 'A', values: [1] })}</c:barChart>`;
   const xml = chartXml(plot, { title: 'Harvest' }).replace('<a:t>', `${properties}<a:t>`);
   expect(readChart(readElement(xml), colors)).toMatchObject({ titleSize, isTitleBold });
+});
+
+it('the area behind a chart has the fill and the border of its file', () => {
+  const plot = `<c:barChart>${seriesXml({ name: 'A', values: [1] })}</c:barChart>`;
+  const xml = chartXml(plot).replace(
+    '</c:chartSpace>',
+    '<c:spPr><a:solidFill/><a:ln><a:solidFill/></a:ln></c:spPr></c:chartSpace>',
+  );
+  const readFill: typeof colors.readFill = (properties: Element | null) =>
+    properties === null ? null : properties.name === 'a:ln' ? '#0000ff' : '#112233';
+  const chart = readChart(readElement(xml), { ...colors, readFill });
+  expect(chart).toMatchObject({ fill: '#112233', border: '#0000ff' });
+  if (chart === null) return;
+  const [fill, border] = drawChart(chart, size, context).paths;
+  expect([fill, border]).toEqual([
+    { d: 'M0 0H400V300H0Z', fill: '#112233' },
+    { d: 'M0.5 0.5H399.5V299.5H0.5Z', stroke: '#0000ff', width: 1 },
+  ]);
 });
 
 it('labels of the values are within the chart', () => {

@@ -4,19 +4,28 @@ import { drawPie } from './draw-pie.ts';
 import { drawCategoryPlots } from './draw-plots.ts';
 import { drawRadar } from './draw-radar.ts';
 import { drawScatter } from './draw-scatter.ts';
-import { type Box, type ChartDrawing, type DrawingContext, type DrawTarget, fontPixels } from './drawing.ts';
+import {
+  type Box,
+  type ChartDrawing,
+  type DrawingContext,
+  type DrawTarget,
+  drawRectangle,
+  fontPixels,
+} from './drawing.ts';
 import { textWidth } from './text-width.ts';
 
 const margin = 8;
 const swatch = 10;
 
+interface Size {
+  width: number;
+  height: number;
+}
+
 /** Title, legend and plots of a chart in a box of pixels. */
-export function drawChart(
-  chart: Chart,
-  size: { width: number; height: number },
-  context: DrawingContext,
-): ChartDrawing {
+export function drawChart(chart: Chart, size: Size, context: DrawingContext): ChartDrawing {
   const drawing: ChartDrawing = { paths: [], texts: [] };
+  drawArea(chart, size, drawing);
   const box: Box = { left: margin, top: margin, right: size.width - margin, bottom: size.height - margin };
   if (chart.title !== '') drawTitle(chart, box, drawing);
   drawLegend(chart, box, { drawing, context });
@@ -29,6 +38,12 @@ export function drawChart(
     else drawCategoryPlots(chart, box, { drawing, context });
   }
   return drawing;
+}
+
+function drawArea({ fill, border }: Chart, { width, height }: Size, { paths }: ChartDrawing): void {
+  if (fill !== null) paths.push({ d: drawRectangle(0, 0, width, height), fill });
+  if (border !== null)
+    paths.push({ d: drawRectangle(0.5, 0.5, width - 0.5, height - 0.5), stroke: border, width: 1 });
 }
 
 function drawTitle(chart: Chart, box: Box, { texts }: ChartDrawing): void {

@@ -59,6 +59,7 @@ export function readChart(root: Element | null, colors: ChartColors): Chart | nu
   if (first === undefined || isTooLarge(plots) || countPoints(plots) === 0) return null;
   const categoryAxis = findChild(area, 'c:catAx') ?? findChild(area, 'c:dateAx');
   const isScatter = first.kind === 'scatter';
+  const properties = findChild(root, 'c:spPr');
   const acrossAxis = isScatter ? findAcrossAxis(valueAxes) : null;
   const { size, color } = readTextStyle(findByPath(root, 'c:txPr'), colors);
   return {
@@ -76,6 +77,8 @@ export function readChart(root: Element | null, colors: ChartColors): Chart | nu
     categoryTitle: readRichText(findByPath(categoryAxis, 'c:title', 'c:tx')),
     fontSize: size ?? 10,
     color,
+    fill: colors.readFill(properties),
+    border: colors.readFill(findByPath(properties, 'a:ln')),
   };
 }
 

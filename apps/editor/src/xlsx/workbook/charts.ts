@@ -111,6 +111,8 @@ export function createChart(options: ChartOptions, seriesCount: number): Chart {
     categoryTitle: isScatter ? '' : options.categoryTitle,
     fontSize: 10,
     color: '#000000',
+    fill: '#ffffff',
+    border: '#d9d9d9',
   };
 }
 
