@@ -1,6 +1,7 @@
 import './contents/contents.css';
 import './header-footer/header-footer.css';
 import './notes/notes.css';
+import '../ui/comments/comments.css';
 import './review/review.css';
 import './tools/tools.css';
 import './view/paper.css';

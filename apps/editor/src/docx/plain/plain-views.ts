@@ -2,8 +2,8 @@ import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import i18next from 'i18next';
 import type { Mark, Node } from 'prosemirror-model';
 import type { MarkViewConstructor, NodeViewConstructor } from 'prosemirror-view';
+import { formatFullDate, getDateLocale } from '../../ui/comments/when.ts';
 import { getReferencedNote } from '../document/notes/references.ts';
-import { formatFullDate, getDateLocale } from '../review/when.ts';
 import { EquationView } from '../view/equations/equation-view.ts';
 import { PlainBlock } from './plain-block.ts';
 

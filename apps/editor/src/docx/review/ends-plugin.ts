@@ -1,8 +1,8 @@
 import type { Node } from 'prosemirror-model';
 import { Plugin, type Transaction } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
+import { getAuthorColour } from '../../ui/comments/authors.ts';
 import { getParagraphMarkChange } from '../tracking/paragraph-ends.ts';
-import { getAuthorColour } from './authors.ts';
 
 /** Draws tracked insertions and deletions of paragraph marks. */
 export function createParagraphMarksPlugin(): Plugin<DecorationSet> {

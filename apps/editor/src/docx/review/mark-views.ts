@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import type { Mark } from 'prosemirror-model';
 import type { MarkViewConstructor } from 'prosemirror-view';
-import { getAuthorColour } from './authors.ts';
-import { formatFullDate, getDateLocale } from './when.ts';
+import { getAuthorColour } from '../../ui/comments/authors.ts';
+import { formatFullDate, getDateLocale } from '../../ui/comments/when.ts';
 
 /** Changes are `ins` and `del` elements for screen readers, with the author in a tooltip. */
 export function createReviewMarkViews(): Record<string, MarkViewConstructor> {

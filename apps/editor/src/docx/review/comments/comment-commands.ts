@@ -1,8 +1,8 @@
 import type { Comment, DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import type { EditorState } from 'prosemirror-state';
+import { getInitials } from '../../../ui/comments/authors.ts';
 import { comment } from '../../document/review/marks.ts';
 import type { DocumentEditor } from '../../editing/editing.ts';
-import { getInitials } from '../authors.ts';
 import { getReviewState, type Range, updateReview } from '../review-state.ts';
 import { findAnchors } from './anchors.ts';
 import { createCommentContent, type Thread } from './threads.ts';

@@ -63,7 +63,7 @@ export function BankPicker({ onClose }: { onClose: () => void }) {
           setSelectedIndex(0);
         }}
       />
-      <div id={listId} role="listbox" aria-label={t('review:bank')} aria-busy={isSending}>
+      <div id={listId} role="listbox" aria-label={t('comments:bank')} aria-busy={isSending}>
         {found.map((comment, index) => (
           <Choice
             key={comment}

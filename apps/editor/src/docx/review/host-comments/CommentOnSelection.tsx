@@ -60,7 +60,7 @@ export function CommentOnSelection() {
         }}
       >
         <MessageSquarePlus size={16} aria-hidden />
-        {t('review:send')}
+        {t('comments:send')}
       </button>
       <button
         type="button"

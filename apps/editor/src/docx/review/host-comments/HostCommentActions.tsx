@@ -2,7 +2,7 @@ import type { HostComment, HostCommentSwitch } from '@redraft/wopi';
 import { Check, CheckCheck, Heart, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n.ts';
-import { useDraftStart } from '../panel/use-draft-start.ts';
+import { useDraftStart } from '../../../ui/comments/use-draft-start.ts';
 import { createHostDeclineDraftName, createHostReplyDraftName } from './draft-names.ts';
 import { HostCommentForm } from './HostCommentForm.tsx';
 import { useHostAction } from './use-host-action.ts';
@@ -20,8 +20,8 @@ export function HostCommentActions({ comment }: { comment: HostComment }) {
         <HostCommentForm
           name={createHostReplyDraftName(id)}
           draftStart={replyStart}
-          label={t('review:reply')}
-          sendLabel={t('review:reply')}
+          label={t('comments:reply')}
+          sendLabel={t('comments:reply')}
           createAction={(text) => ({ act: 'reply', id, text })}
           onEnd={endReply}
         />
@@ -38,7 +38,7 @@ export function HostCommentActions({ comment }: { comment: HostComment }) {
       ) : null}
       <div className="card-actions">
         {can.reply && replyStart === null ? (
-          <HostCommentAction name={t('review:reply')} onClick={beginReply} />
+          <HostCommentAction name={t('comments:reply')} onClick={beginReply} />
         ) : null}
         {can.done ? <DoneSwitch comment={comment} /> : null}
         {can.decline && comment.decline === null && reasonStart === null ? (
@@ -61,7 +61,7 @@ function DoneSwitch({ comment: { id, isDone } }: { comment: HostComment }) {
   const requestAction = useHostAction();
   return (
     <HostCommentAction
-      name={t(isDone ? 'review:reopen' : 'review:done')}
+      name={t(isDone ? 'comments:reopen' : 'review:done')}
       icon={isDone ? <Undo2 size={14} aria-hidden /> : <Check size={14} aria-hidden />}
       onClick={() => void requestAction({ act: 'done', id, isOn: !isDone })}
     />

@@ -1,10 +1,10 @@
 import type { HostComment, HostReply } from '@redraft/wopi';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n.ts';
-import { CardHead } from '../panel/CardHead.tsx';
-import { LongText } from '../panel/LongText.tsx';
+import { CardHead } from '../../../ui/comments/CardHead.tsx';
+import { LongText } from '../../../ui/comments/LongText.tsx';
+import { useDraftStart } from '../../../ui/comments/use-draft-start.ts';
 import { SourceIcon } from '../panel/SourceSign.tsx';
-import { useDraftStart } from '../panel/use-draft-start.ts';
 import { createHostEditDraftName } from './draft-names.ts';
 import { HostCommentActions } from './HostCommentActions.tsx';
 import { HostCommentForm } from './HostCommentForm.tsx';
@@ -24,7 +24,7 @@ export function HostCommentCard({ comment, quote, onRemove }: Props) {
   return (
     <>
       <CardHead author={comment.author} date={comment.date}>
-        {isDone ? <span className="card-badge">{t('review:resolved')}</span> : null}
+        {isDone ? <span className="card-badge">{t('comments:resolved')}</span> : null}
         <SourceIcon source={comment.role} />
       </CardHead>
       {quote}
@@ -32,8 +32,8 @@ export function HostCommentCard({ comment, quote, onRemove }: Props) {
         <HostCommentForm
           name={createHostEditDraftName(id)}
           draftStart={editStart}
-          label={t('review:comment')}
-          sendLabel={t('review:save')}
+          label={t('comments:comment')}
+          sendLabel={t('comments:save')}
           initial={comment.text}
           createAction={(text) => ({ act: 'edit', id, text })}
           onEnd={endEdit}
@@ -71,12 +71,12 @@ function EditActions({ onEdit, onRemove }: { onEdit: (() => void) | null; onRemo
     <div className="card-own">
       {onEdit === null ? null : (
         <button type="button" className="link-action" onClick={onEdit}>
-          {t('review:edit')}
+          {t('comments:edit')}
         </button>
       )}
       {onRemove === null ? null : (
         <button type="button" className="link-action" onClick={onRemove}>
-          {t('review:remove')}
+          {t('comments:remove')}
         </button>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { HostCommentAction } from '@redraft/wopi';
-import { CommentForm } from '../panel/CommentForm.tsx';
-import type { DraftStart } from '../panel/use-draft-start.ts';
+import { CommentForm } from '../../../ui/comments/CommentForm.tsx';
+import type { DraftStart } from '../../../ui/comments/use-draft-start.ts';
 import { useHostAction } from './use-host-action.ts';
 
 interface Props {

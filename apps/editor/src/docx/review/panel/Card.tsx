@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { isPanelOverDocument } from '../../../ui/comments/panel-over-document.ts';
 import { useEditor } from '../../editing/editing-context.ts';
 import type { ReviewItem } from './review-list.ts';
 import type { CommentSource } from './SourceSign.tsx';
-import { highlightRange, isPanelOverText } from './show-in-text.ts';
+import { highlightRange } from './show-in-text.ts';
 
 interface Props {
   item: ReviewItem;
@@ -19,7 +20,7 @@ export function Card({ item, label, isActive, onAnchor, children }: Props) {
   const card = useRef<HTMLElement>(null);
   // Synchronises with the scroll position of the list. Beside the text, the margin layout moves the card.
   useEffect(() => {
-    if (isActive && isPanelOverText() && card.current?.contains(document.activeElement) === false)
+    if (isActive && isPanelOverDocument() && card.current?.contains(document.activeElement) === false)
       card.current.scrollIntoView({ block: 'nearest' });
   }, [isActive]);
   const source = getSource(item);

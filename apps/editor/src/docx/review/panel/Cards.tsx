@@ -1,18 +1,22 @@
 import { useRef } from 'react';
 import { useTexts } from '../../../i18n.ts';
+import { getAuthorColour } from '../../../ui/comments/authors.ts';
+import { handleCardKeys } from '../../../ui/comments/card-keys.ts';
+import type { MarginDocument } from '../../../ui/comments/margin.ts';
+import { RemovedNotice } from '../../../ui/comments/RemovedNotice.tsx';
+import { useMargin } from '../../../ui/comments/use-margin.ts';
+import type { DocumentEditor } from '../../editing/editing.ts';
 import { useEditor } from '../../editing/editing-context.ts';
 import { useThrottledValue } from '../../toolkit/throttled-value.ts';
-import { getAuthorColour } from '../authors.ts';
 import { getDraftRange } from '../comments/comment-drafts.ts';
 import { HostCommentCard } from '../host-comments/HostCommentCard.tsx';
-import { useMargin } from '../margin/use-margin.ts';
 import { type CommentDraft, getReviewState } from '../review-state.ts';
 import { Card } from './Card.tsx';
 import { ChangeCard, ChangedText } from './ChangeCard.tsx';
 import { DraftCard } from './DraftCard.tsx';
-import { GoToTextButton, handleCardKeys } from './GoToWords.tsx';
+import { GoToTextButton } from './GoToWords.tsx';
 import { isActive, outsideTheText, type ReviewItem } from './review-list.ts';
-import { ThreadCard } from './ThreadCard.tsx';
+import { TextThreadCard } from './TextThreadCard.tsx';
 import { type CardActions, useCardActions } from './use-card-actions.ts';
 
 interface Props {
@@ -52,20 +56,13 @@ export function Cards({ items, drafts, focusedDraft, canWrite }: Props) {
   }));
   const rows = [...draftCards, ...cards].sort((a, b) => a.position - b.position);
   const active = rows.findIndex((row) => row.isActive);
-  const anchorCard = useMargin(list, {
-    positions: rows.map(({ position }) => (position === outsideTheText ? null : position)),
+  const anchorCard = useMargin(list, () => findTextBesideMargin(editor), {
+    getTop: (index) => getLineTop(editor, rows[index]?.position ?? outsideTheText),
     active: active < 0 ? null : active,
   });
   return (
     <>
-      {actions.undo === null ? null : (
-        <p className="review-undo">
-          {t('review:removed')}
-          <button type="button" className="link-action" onClick={actions.undo}>
-            {t('review:undo')}
-          </button>
-        </p>
-      )}
+      {actions.undo === null ? null : <RemovedNotice onUndo={actions.undo} />}
       <ul
         ref={list}
         className="cards"
@@ -83,6 +80,17 @@ export function Cards({ items, drafts, focusedDraft, canWrite }: Props) {
   );
 }
 
+function findTextBesideMargin({ view }: DocumentEditor): MarginDocument | null {
+  const scroller = view.dom.closest<HTMLElement>('.desk');
+  return scroller === null ? null : { scroller, content: view.dom };
+}
+
+/** Distance in pixels from the top of the window to the line; minus infinity without a position. */
+function getLineTop({ view }: DocumentEditor, position: number): number {
+  if (position === outsideTheText) return Number.NEGATIVE_INFINITY;
+  return view.coordsAtPos(Math.min(position, view.state.doc.content.size), 1).top;
+}
+
 interface ItemProps {
   item: ReviewItem;
   index: number;
@@ -97,7 +105,7 @@ function ItemCard({ item, index, actions, canWrite, isActive: isOn, isTabStop, o
   const t = useTexts();
   if (item.kind === 'thread') {
     const { thread } = item;
-    const label = t('review:thread', { author: thread.root.author });
+    const label = t('comments:thread', { author: thread.root.author });
     const quote = (
       <GoToTextButton item={item} isTabStop={isTabStop} className="card-words">
         {thread.anchor === null ? t('review:elsewhere') : thread.anchor.text}
@@ -105,7 +113,7 @@ function ItemCard({ item, index, actions, canWrite, isActive: isOn, isTabStop, o
     );
     return (
       <Card {...{ item, label, onAnchor }} isActive={isOn}>
-        <ThreadCard
+        <TextThreadCard
           {...{ thread, quote, canWrite }}
           onRemove={(reply) => actions.remove(thread, reply, index)}
         />
@@ -120,7 +128,7 @@ function ItemCard({ item, index, actions, canWrite, isActive: isOn, isTabStop, o
       </GoToTextButton>
     );
     return (
-      <Card {...{ item, onAnchor }} label={t('review:thread', { author: comment.author })} isActive={isOn}>
+      <Card {...{ item, onAnchor }} label={t('comments:thread', { author: comment.author })} isActive={isOn}>
         <HostCommentCard
           {...{ comment, quote }}
           onRemove={(reply) => actions.removeHostComment(comment, reply, index)}

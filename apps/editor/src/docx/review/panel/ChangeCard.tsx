@@ -2,11 +2,11 @@ import type { TFunction } from 'i18next';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n.ts';
+import { CardHead } from '../../../ui/comments/CardHead.tsx';
 import { useEditor } from '../../editing/editing-context.ts';
 import type { Change } from '../../tracking/list-changes.ts';
 import type { Verdict } from '../../tracking/resolution-outcome.ts';
 import { listAllowedVerdicts } from '../change-commands.ts';
-import { CardHead } from './CardHead.tsx';
 
 interface Props {
   change: Change;

@@ -1,5 +1,7 @@
 import { TextSelection } from 'prosemirror-state';
 import { useTexts } from '../../../i18n.ts';
+import { CardHead } from '../../../ui/comments/CardHead.tsx';
+import { CommentForm } from '../../../ui/comments/CommentForm.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useEditor } from '../../editing/editing-context.ts';
 import { focusText } from '../../editing/focus-text.ts';
@@ -8,8 +10,6 @@ import { blurDraft, discardDraft, getDraftRange } from '../comments/comment-draf
 import { addHostComment } from '../host-comments/add-host-comment.ts';
 import { sendsCommentsToHost, useHostComments } from '../host-comments/store.ts';
 import { type CommentDraft, getReviewState } from '../review-state.ts';
-import { CardHead } from './CardHead.tsx';
-import { CommentForm } from './CommentForm.tsx';
 
 /** A draft of a comment, active or from earlier. If its text was deleted, it can be attached to another range. */
 export function DraftCard({ draft, isFocused }: { draft: CommentDraft; isFocused: boolean }) {
@@ -45,9 +45,9 @@ export function DraftCard({ draft, isFocused }: { draft: CommentDraft; isFocused
   };
   return (
     <li>
-      <article className="card" aria-label={t('review:newComment')} aria-current={isFocused}>
+      <article className="card" aria-label={t('comments:newComment')} aria-current={isFocused}>
         <CardHead author={editor.author} date={null}>
-          <span className="card-badge">{t('review:draft')}</span>
+          <span className="card-badge">{t('comments:draft')}</span>
         </CardHead>
         {range === null ? (
           <p className="card-words">{t('review:noPlace')}</p>
@@ -58,8 +58,8 @@ export function DraftCard({ draft, isFocused }: { draft: CommentDraft; isFocused
         )}
         <CommentForm
           name={name}
-          label={t('review:newComment')}
-          sendLabel={t('review:send')}
+          label={t('comments:newComment')}
+          sendLabel={t('comments:send')}
           takesFocus={isFocused}
           bank={sendsCommentsToHost(editor) ? host.bank : []}
           sendsByEnter={sendsCommentsToHost(editor)}

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { isPanelOverDocument } from '../../../ui/comments/panel-over-document.ts';
 import { useEditor } from '../../editing/editing-context.ts';
 import { usePageActions } from '../../toolkit/page-actions.tsx';
 import type { ReviewItem } from './review-list.ts';
-import { isPanelOverText, selectItemText } from './show-in-text.ts';
+import { selectItemText } from './show-in-text.ts';
 
 interface Props {
   item: ReviewItem;
@@ -23,31 +24,11 @@ export function GoToTextButton({ item, isTabStop, className, children }: Props) 
       tabIndex={isTabStop ? 0 : -1}
       onClick={() => {
         // The sheet would otherwise cover the text.
-        if (isPanelOverText()) page.closePanel();
+        if (isPanelOverDocument()) page.closePanel();
         selectItemText(editor, item);
       }}
     >
       {children}
     </button>
   );
-}
-
-/** List keys: move between the cards, and back to the text. */
-export function handleCardKeys(event: {
-  key: string;
-  target: EventTarget;
-  currentTarget: HTMLElement;
-  preventDefault: () => void;
-}): 'moved' | 'left' | null {
-  if (!(event.target instanceof HTMLElement) || event.target.closest('form') !== null) return null;
-  if (event.key === 'Escape') return 'left';
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (step === undefined) return null;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('.card-go')];
-  const card = event.target.closest('.card');
-  const currentIndex = stops.findIndex((stop) => card?.contains(stop));
-  const next = stops[currentIndex + step];
-  if (next === undefined) return null;
-  next.focus();
-  return 'moved';
 }

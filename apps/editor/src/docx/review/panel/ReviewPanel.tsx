@@ -1,13 +1,16 @@
 import { MessageSquarePlus } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useTexts } from '../../../i18n.ts';
+import { type CardDocument, CardDocumentProvider } from '../../../ui/comments/card-document.ts';
 import { formatShortcut } from '../../../ui/toolbar/key-names.ts';
+import type { DocumentEditor } from '../../editing/editing.ts';
 import { useEditor, useEditorValue } from '../../editing/editing-context.ts';
+import { focusText } from '../../editing/focus-text.ts';
 import { usePageActions } from '../../toolkit/page-actions.tsx';
 import { useThrottledValue } from '../../toolkit/throttled-value.ts';
 import { listAllowedVerdicts, resolveAllChanges } from '../change-commands.ts';
 import { readComments } from '../comments/comment-commands.ts';
-import { getDrafts, listOrphanedDrafts } from '../comments/comment-drafts.ts';
+import { getDrafts, listOrphanedDrafts, storeDraft } from '../comments/comment-drafts.ts';
 import { commentKeys, startComment } from '../comments/start-comment.ts';
 import { getHostCommentStore, canComment as mayComment, useHostComments } from '../host-comments/store.ts';
 import { getReviewState } from '../review-state.ts';
@@ -22,27 +25,39 @@ export function ReviewPanel() {
   const editor = useEditor();
   const canWrite = useThrottledValue((open) => open.mode() !== 'viewing');
   const canComment = mayComment(editor);
+  const cardDocument = useMemo(() => createCardDocument(editor), [editor]);
   // Immediate, because the user goes on typing after the shortcut.
   const { list, drafts, writing: focusedDraft } = useDraftCards();
   return (
-    <div className="review">
-      {canComment ? (
-        <ReviewBar changes={canWrite ? items.filter(({ kind }) => kind === 'change').length : 0} />
-      ) : (
-        <UnsentDrafts drafts={list} />
-      )}
-      <Cards
-        items={items}
-        drafts={canComment ? drafts : []}
-        focusedDraft={focusedDraft}
-        canWrite={canWrite}
-      />
-      {items.length === 0 && drafts.length === 0 && list.length === 0 ? (
-        <EmptyNotice canWrite={canComment} />
-      ) : null}
-    </div>
+    <CardDocumentProvider value={cardDocument}>
+      <div className="review">
+        {canComment ? (
+          <ReviewBar changes={canWrite ? items.filter(({ kind }) => kind === 'change').length : 0} />
+        ) : (
+          <UnsentDrafts drafts={list} />
+        )}
+        <Cards
+          items={items}
+          drafts={canComment ? drafts : []}
+          focusedDraft={focusedDraft}
+          canWrite={canWrite}
+        />
+        {items.length === 0 && drafts.length === 0 && list.length === 0 ? (
+          <EmptyNotice canWrite={canComment} />
+        ) : null}
+      </div>
+    </CardDocumentProvider>
   );
 }
+
+const createCardDocument = (editor: DocumentEditor): CardDocument => ({
+  drafts: {
+    find: (name) => getDrafts(editor).find(name),
+    store: (name, text) => storeDraft(editor, name, text),
+    discard: (name) => getDrafts(editor).discard(name),
+  },
+  focus: () => focusText(editor.view),
+});
 
 /** Comment drafts: those with a range, and those that have lost it. */
 function useDraftCards() {
@@ -67,7 +82,7 @@ function ReviewBar({ changes }: { changes: number }) {
     <div className="review-bar">
       <button type="button" className="quiet-action" onClick={() => startComment(editor, page)}>
         <MessageSquarePlus size={16} aria-hidden />
-        {t('review:add')}
+        {t('comments:add')}
       </button>
       {changes === 0 ? null : (
         <>

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import type { Draft } from '../../../frame/saving/drafts.ts';
 import { useTexts } from '../../../i18n.ts';
+import { CardHead } from '../../../ui/comments/CardHead.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
 import { useEditor } from '../../editing/editing-context.ts';
 import { getDrafts } from '../comments/comment-drafts.ts';
-import { CardHead } from './CardHead.tsx';
 
 /** Drafts on a text that no longer accepts comments: they can be copied or discarded. */
 export function UnsentDrafts({ drafts }: { drafts: readonly Draft[] }) {
@@ -30,9 +30,9 @@ function UnsentDraft({ draft: { name, text } }: { draft: Draft }) {
   };
   return (
     <li>
-      <article className="card" aria-label={t('review:draft')}>
+      <article className="card" aria-label={t('comments:draft')}>
         <CardHead author={editor.author} date={null}>
-          <span className="card-badge">{t('review:draft')}</span>
+          <span className="card-badge">{t('comments:draft')}</span>
         </CardHead>
         <div className="card-text">
           <p ref={paragraph} dir="auto">
@@ -45,7 +45,7 @@ function UnsentDraft({ draft: { name, text } }: { draft: Draft }) {
             {t(isCopied ? 'left.copied' : 'left.copy')}
           </button>
           <button type="button" className="quiet-action" onClick={() => getDrafts(editor).discard(name)}>
-            {t('review:discard')}
+            {t('comments:discard')}
           </button>
         </div>
       </article>

@@ -1,5 +1,6 @@
 import { TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
+import { isPanelOverDocument } from '../../../ui/comments/panel-over-document.ts';
 import type { DocumentEditor } from '../../editing/editing.ts';
 import { updateReview } from '../review-state.ts';
 import { findCurrentItem, getItemRange, type ReviewItem, toActiveItem } from './review-list.ts';
@@ -26,7 +27,7 @@ function scrollTextIntoView(view: EditorView, position: number): void {
   const { top, bottom } = scroller.getBoundingClientRect();
   const above = top + minEdgeDistance - line.top;
   const below = line.bottom - (bottom - minEdgeDistance);
-  if (above > 0 || isPanelOverText()) scroller.scrollTop -= above;
+  if (above > 0 || isPanelOverDocument()) scroller.scrollTop -= above;
   else if (below > 0) scroller.scrollTop += below;
 }
 
@@ -43,9 +44,4 @@ export function selectItemText(editor: DocumentEditor, item: ReviewItem): void {
     );
   }
   view.focus();
-}
-
-/** Whether the panel covers the text: see panels.css. */
-export function isPanelOverText(): boolean {
-  return window.matchMedia('(max-width: 700px)').matches;
 }

@@ -1,7 +1,8 @@
 import type { Comment } from '@eigenpal/docx-editor-core/types/document';
 import type { HostComment, HostReply } from '@redraft/wopi';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useTexts } from '../../../i18n.ts';
+import { useFocusAfterRemoval } from '../../../ui/comments/use-focus-after-removal.ts';
 import { useEditor } from '../../editing/editing-context.ts';
 import { usePageActions } from '../../toolkit/page-actions.tsx';
 import type { Change } from '../../tracking/list-changes.ts';
@@ -30,7 +31,7 @@ export function useCardActions(
   const page = usePageActions();
   const requestAction = useHostAction();
   const [undo, setUndo] = useState<(() => void) | null>(null);
-  const rememberCard = useFocusAfter(list, items);
+  const rememberCard = useFocusAfterRemoval(list, items);
   return {
     resolve: (change, verdict, index) => {
       const currentChange = findCurrentChange(editor, change);
@@ -44,7 +45,7 @@ export function useCardActions(
       const restore = reply === null ? () => restoreThread(editor) : removeReply(editor, reply.id);
       if (reply === null) removeThread(editor, thread);
       setUndo(() => restore);
-      page.announce(t('review:removed'));
+      page.announce(t('comments:removed'));
     },
     removeHostComment: async ({ id }, reply, index) => {
       rememberCard(index);
@@ -56,7 +57,7 @@ export function useCardActions(
         () => () =>
           void requestAction(reply === null ? { act: 'restore', id } : { act: 'restoreReply', id: reply.id }),
       );
-      page.announce(t('review:removed'));
+      page.announce(t('comments:removed'));
     },
     undo:
       undo === null
@@ -65,25 +66,5 @@ export function useCardActions(
             undo();
             setUndo(null);
           },
-  };
-}
-
-/** Remembers which card is about to be removed. */
-function useFocusAfter(
-  list: RefObject<HTMLElement | null>,
-  items: readonly ReviewItem[],
-): (index: number) => void {
-  const removedIndex = useRef<number | null>(null);
-  // Synchronises with the focus, which is lost when its card is removed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the items are what makes cards come and go.
-  useEffect(() => {
-    if (removedIndex.current === null) return;
-    const stops = list.current?.querySelectorAll<HTMLElement>('.card-go');
-    const next = stops?.[Math.min(removedIndex.current, stops.length - 1)] ?? list.current;
-    removedIndex.current = null;
-    next?.focus();
-  }, [list, items]);
-  return (index) => {
-    removedIndex.current = index;
   };
 }

@@ -1,8 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTexts } from '../../../i18n.ts';
-import { useEditor } from '../../editing/editing-context.ts';
-import { focusText } from '../../editing/focus-text.ts';
-import { getDrafts, storeDraft } from '../comments/comment-drafts.ts';
+import { useTexts } from '../../i18n.ts';
+import { useCardDocument } from './card-document.ts';
 
 interface Props {
   /** Name of the draft: unsent text is stored on the device under it until it is sent or discarded. */
@@ -26,7 +24,7 @@ interface Props {
 export function CommentForm(props: Props) {
   const { label, sendLabel, takesFocus, onLeave, bank = [], sendsByEnter = false } = props;
   const t = useTexts();
-  const editor = useEditor();
+  const cardDocument = useCardDocument();
   const fieldId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const { text, hasUnsentText, isSending, write, close, submit } = useCommentDraft(props);
@@ -35,7 +33,7 @@ export function CommentForm(props: Props) {
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
   const handleEscape = (): void => {
-    if (hasUnsentText) focusText(editor.view);
+    if (hasUnsentText) cardDocument.focus();
     else close();
   };
   return (
@@ -80,7 +78,7 @@ export function CommentForm(props: Props) {
           {sendLabel}
         </button>
         <button type="button" className="quiet-action" onClick={close}>
-          {t(hasUnsentText ? 'review:discard' : 'review:cancel')}
+          {t(hasUnsentText ? 'comments:discard' : 'comments:cancel')}
         </button>
       </div>
     </form>
@@ -89,14 +87,13 @@ export function CommentForm(props: Props) {
 
 /** Unsent text, stored on the device on every key press. */
 function useCommentDraft({ name, initial = '', onSend, onClose }: Props) {
-  const editor = useEditor();
-  const drafts = getDrafts(editor);
+  const { drafts } = useCardDocument();
   const [text, setText] = useState(() => drafts.find(name)?.text ?? initial);
   const [isSending, setSending] = useState(false);
   const write = (newText: string): void => {
     setText(newText);
     if (newText === initial) drafts.discard(name);
-    else storeDraft(editor, name, newText);
+    else drafts.store(name, newText);
   };
   const close = (): void => {
     drafts.discard(name);
@@ -125,12 +122,12 @@ function BankChoice({ bank, onChoose }: { bank: readonly string[]; onChoose: (te
   return (
     <select
       className="comment-bank"
-      aria-label={t('review:bank')}
+      aria-label={t('comments:bank')}
       value=""
       onChange={(event) => onChoose(bank[Number(event.target.value)] ?? '')}
     >
       <option value="" disabled>
-        {t('review:bank')}
+        {t('comments:bank')}
       </option>
       {bank.map((text, index) => (
         <option key={text} value={index} dir="auto">

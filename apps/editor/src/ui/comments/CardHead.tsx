@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import type { ReactNode } from 'react';
-import { getAuthorColour, getInitials } from '../authors.ts';
-import { formatFullDate, formatShortDate, getDateLocale } from '../when.ts';
+import { getAuthorColour, getInitials } from './authors.ts';
+import { formatFullDate, formatShortDate, getDateLocale } from './when.ts';
 
 interface Props {
   author: string;

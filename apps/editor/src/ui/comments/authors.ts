@@ -1,4 +1,4 @@
-/** The number of colours in review.css. */
+/** The number of colours in comments.css. */
 const colourCount = 8;
 
 /** The colour of an author's changes and comments; always the same for the same name. */

@@ -1,33 +1,39 @@
-import type { DocumentEditor } from '../../editing/editing.ts';
-import { isPanelOverText } from '../panel/show-in-text.ts';
 import { arrangeCards } from './arrange-cards.ts';
+import { isPanelOverDocument } from './panel-over-document.ts';
 
-/** The cards in the margin, in document order. */
+/** The cards in the margin, in the order of the document. */
 export interface MarginCards {
-  /** The document position of each card; null for comments outside the text. */
-  positions: readonly (number | null)[];
-  /** Index of the card at the caret; null for none. */
+  /** Distance in pixels of a card's place from the top of the window; minus infinity for a comment without one. */
+  getTop: (index: number) => number;
+  /** Index of the active card; null for none. */
   active: number | null;
+}
+
+/** The document beside the margin. */
+export interface MarginDocument {
+  scroller: HTMLElement;
+  /** Cards move when the size of this element changes. */
+  content: Element;
 }
 
 export interface CommentMargin {
   arrange: (cards: MarginCards) => void;
-  /** Keeps a clicked card under the pointer while the text scrolls to its range. */
+  /** Keeps a clicked card under the pointer while the document scrolls to its place. */
   anchorCard: (card: Element) => void;
   stop: () => void;
 }
 
-/** Cards are placed beside their lines and scroll with the text. On a phone they are a list in a sheet over the text. */
-export function startMargin(editor: DocumentEditor, list: HTMLElement): CommentMargin {
-  const scroller = editor.view.dom.closest<HTMLElement>('.desk');
+/** Cards are placed beside what they are about and scroll with it. On a phone they are a list in a sheet over the document. */
+export function startMargin(document: MarginDocument | null, list: HTMLElement): CommentMargin {
   const body = list.closest<HTMLElement>('.panel-body');
-  if (scroller === null || body === null) return { arrange: () => {}, anchorCard: () => {}, stop: () => {} };
-  let cards: MarginCards = { positions: [], active: null };
+  if (document === null || body === null) return { arrange: () => {}, anchorCard: () => {}, stop: () => {} };
+  const { scroller, content } = document;
+  let cards: MarginCards = { getTop: () => Number.NEGATIVE_INFINITY, active: null };
   let anchored: { card: Element; screenTop: number } | null = null;
   let frame = 0;
 
   const arrangeNow = (): void => {
-    const isAligned = !isPanelOverText();
+    const isAligned = !isPanelOverDocument();
     body.classList.toggle('margin', isAligned);
     const rows = [...list.children].filter((row) => row instanceof HTMLElement);
     if (!isAligned) {
@@ -35,17 +41,15 @@ export function startMargin(editor: DocumentEditor, list: HTMLElement): CommentM
       for (const row of rows) row.style.top = '';
       return;
     }
-    scrolls.followText();
+    scrolls.followDocument();
     const { top } = list.getBoundingClientRect();
-    // The position of the list once the panel is scrolled as far as the text, which may not be possible yet.
+    // The position of the list once the panel is scrolled as far as the document, which may not be possible yet.
     const listTop = top + body.scrollTop - scroller.scrollTop;
     const activeRow = cards.active === null ? undefined : rows[cards.active];
     if (anchored !== null && activeRow?.contains(anchored.card) !== true) anchored = null;
     const placed = rows.map((row, index) => ({
       preferred:
-        anchored !== null && row === activeRow
-          ? anchored.screenTop - listTop
-          : getLineTop(editor, cards.positions[index]) - listTop,
+        anchored !== null && row === activeRow ? anchored.screenTop - listTop : cards.getTop(index) - listTop,
       height: row.offsetHeight,
     }));
     const tops = arrangeCards(placed, cards.active);
@@ -53,16 +57,16 @@ export function startMargin(editor: DocumentEditor, list: HTMLElement): CommentM
     const end = Math.max(0, ...tops.map((one, index) => one + (placed[index]?.height ?? 0)));
     const heightAroundList = body.scrollHeight - list.offsetHeight;
     list.style.minHeight = `${Math.max(end, scroller.scrollHeight - scroller.clientHeight + body.clientHeight - heightAroundList)}px`;
-    scrolls.followText();
+    scrolls.followDocument();
   };
   const scheduleArrange = (): void => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(arrangeNow);
   };
   const scrolls = scrollTogether(scroller, body);
-  // The text grows, a card is edited, or the window is resized.
+  // The document grows, a card is edited, or the window is resized.
   const observer = new ResizeObserver(scheduleArrange);
-  for (const element of [scroller, body, editor.view.dom]) observer.observe(element);
+  for (const element of [scroller, body, content]) observer.observe(element);
   return {
     arrange: (next) => {
       cards = next;
@@ -81,17 +85,11 @@ export function startMargin(editor: DocumentEditor, list: HTMLElement): CommentM
   };
 }
 
-/** Distance in pixels from the top of the window to the line; minus infinity without a position. */
-function getLineTop({ view }: DocumentEditor, position: number | null | undefined): number {
-  if (position === null || position === undefined) return Number.NEGATIVE_INFINITY;
-  return view.coordsAtPos(Math.min(position, view.state.doc.content.size), 1).top;
-}
-
-/** Keeps both scroll positions equal; the margin continues alone if its last cards end below the text. */
+/** Keeps both scroll positions equal; the margin continues alone if its last cards end below the document. */
 function scrollTogether(
   scroller: HTMLElement,
   body: HTMLElement,
-): { followText: () => void; stop: () => void } {
+): { followDocument: () => void; stop: () => void } {
   /** Last programmatic scroll positions: the events they cause are not user scrolling. */
   const programmaticPositions = new Map<HTMLElement, number>();
   const copyScrollTop = (element: HTMLElement, other: HTMLElement): void => {
@@ -99,13 +97,13 @@ function scrollTogether(
     element.scrollTop = other.scrollTop;
     if (element.scrollTop !== before) programmaticPositions.set(element, element.scrollTop);
   };
-  const followText = (): void => {
+  const followDocument = (): void => {
     const isAtEnd = scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1;
-    if (!isPanelOverText() && !(isAtEnd && body.scrollTop > scroller.scrollTop))
+    if (!isPanelOverDocument() && !(isAtEnd && body.scrollTop > scroller.scrollTop))
       copyScrollTop(body, scroller);
   };
   const followMargin = (): void => {
-    if (!isPanelOverText()) copyScrollTop(scroller, body);
+    if (!isPanelOverDocument()) copyScrollTop(scroller, body);
   };
   const ifScrolledByUser = (element: HTMLElement, action: () => void) => (): void => {
     const expected = programmaticPositions.get(element);
@@ -113,12 +111,12 @@ function scrollTogether(
     if (expected === undefined || Math.abs(element.scrollTop - expected) >= 1) action();
   };
   const listeners = [
-    [scroller, ifScrolledByUser(scroller, followText)],
+    [scroller, ifScrolledByUser(scroller, followDocument)],
     [body, ifScrolledByUser(body, followMargin)],
   ] as const;
   for (const [element, action] of listeners) element.addEventListener('scroll', action, { passive: true });
   return {
-    followText,
+    followDocument,
     stop: () => {
       for (const [element, action] of listeners) element.removeEventListener('scroll', action);
     },

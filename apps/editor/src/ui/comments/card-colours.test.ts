@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 const page = read('../../style.css');
-const sheet = read('../view/sheets.css');
+const cards = read('./comments.css');
 
 /** The value in the light or dark theme. */
 function colour(css: string, name: string, theme: 'light' | 'dark'): string {
@@ -30,12 +30,12 @@ function contrast(one: string, other: string): number {
 it.each(['light', 'dark'] as const)(
   'the card of a comment has secondary text with sufficient contrast: %s',
   (theme) => {
-    expect(contrast(colour(page, 'quiet', theme), colour(sheet, 'paper', theme))).toBeGreaterThan(4.5);
+    expect(contrast(colour(page, 'quiet', theme), colour(cards, 'card-ground', theme))).toBeGreaterThan(4.5);
   },
 );
 
 it('the card of a comment is not faded as a whole, which would reduce the contrast of its text', () => {
-  const rules = read('./review.css').matchAll(/(\.card[^{}]*)\{([^}]*)\}/g);
+  const rules = cards.matchAll(/(\.card[^{}]*)\{([^}]*)\}/g);
   expect(
     [...rules].filter(([, , declarations]) => /opacity/.test(declarations ?? '')).map(([, name]) => name),
   ).toEqual([]);

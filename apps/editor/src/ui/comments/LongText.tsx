@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTexts } from '../../../i18n.ts';
+import { useTexts } from '../../i18n.ts';
 
 /** Longer texts are collapsed. */
 const shortLength = 400;
@@ -23,7 +23,7 @@ export function LongText({ text }: { text: string }) {
       ))}
       {isLong ? (
         <button type="button" className="link-action" onClick={() => setIsExpanded(!isExpanded)}>
-          {t(isExpanded ? 'review:less' : 'review:more')}
+          {t(isExpanded ? 'comments:less' : 'comments:more')}
         </button>
       ) : null}
     </div>

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { useEditor } from '../../editing/editing-context.ts';
-import { getDrafts } from '../comments/comment-drafts.ts';
+import { useCardDocument } from './card-document.ts';
 
 export type DraftStart = 'now' | 'earlier';
 
 /** Whether a draft exists here: started now, or in an earlier session. */
 export function useDraftStart(name: string): [DraftStart | null, () => void, () => void] {
-  const drafts = getDrafts(useEditor());
+  const { drafts } = useCardDocument();
   const [start, setStart] = useState<DraftStart | null>(() =>
     drafts.find(name) === null ? null : 'earlier',
   );
