@@ -3,9 +3,12 @@ import { maxBends } from '../geometry/route.ts';
 import { moveShape } from '../geometry/transform.ts';
 import type { Connection, Shape } from '../scene/scene.ts';
 
-/** Copies of shapes. Connectors among them stay connected, others are not. */
-export function copyShapes(shapes: readonly Shape[], newId: () => string): Shape[] {
-  const idByOriginal = new Map<string, string>();
+/** Copies of shapes. Connectors among them stay connected, others are not. `idByOriginal` receives their ids. */
+export function copyShapes(
+  shapes: readonly Shape[],
+  newId: () => string,
+  idByOriginal = new Map<string, string>(),
+): Shape[] {
   const copies = shapes.map((shape) =>
     copyShape(shape, (original) => {
       const id = newId();

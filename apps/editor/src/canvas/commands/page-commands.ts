@@ -1,4 +1,4 @@
-import type { PageLayout, Scene, ScenePage, Shape } from '../scene/scene.ts';
+import type { PageLayout, Scene, SceneComment, ScenePage, Shape } from '../scene/scene.ts';
 import { copyShapes } from './copy-shapes.ts';
 import { changePage } from './find-shapes.ts';
 
@@ -30,15 +30,30 @@ export function duplicatePage(
   page: ScenePage,
   newId: () => string,
 ): { scene: Scene; page: ScenePage } {
+  const newShapeIds = new Map<string, string>();
   const copy: ScenePage = {
     ...page,
     id: newId(),
     copyOf: page.copyOf ?? page.id,
-    shapes: copyShapes(page.shapes, newId),
-    // Comments on the original do not apply to the copy.
-    comments: [],
+    shapes: copyShapes(page.shapes, newId, newShapeIds),
+    comments: copyComments(page.comments, newShapeIds, newId),
   };
   return { scene: insertPageAfter(scene, copy, page.id), page: copy };
+}
+
+/** Comments are copied with their page, as in PowerPoint. */
+function copyComments(
+  comments: readonly SceneComment[],
+  newShapeIds: ReadonlyMap<string, string>,
+  newId: () => string,
+): SceneComment[] {
+  const newIds = new Map(comments.map(({ id }) => [id, newId()]));
+  return comments.map((comment) => ({
+    ...comment,
+    id: newIds.get(comment.id) ?? comment.id,
+    parentId: comment.parentId === null ? null : (newIds.get(comment.parentId) ?? null),
+    shape: comment.shape === null ? null : (newShapeIds.get(comment.shape) ?? null),
+  }));
 }
 
 function insertPageAfter(scene: Scene, page: ScenePage, after: string | null): Scene {

@@ -28,8 +28,11 @@ export function CommentsPanel() {
         author: context.author,
         at: Date.now(),
         text,
+        parentId: null,
+        shape: null,
         x: shape?.x ?? 0,
         y: shape?.y ?? 0,
+        isResolved: null,
       },
     ]);
   };

@@ -96,8 +96,8 @@ function pairById<Item extends { id: string }>(
 /** Serialised content without its ids. */
 function toContentKey(item: unknown): string {
   return JSON.stringify(item, (key, value: unknown) =>
-    // A connection names its shape by an id.
-    key === 'id' || key === 'copyOf' || key === 'shape' ? undefined : value,
+    // A connection or comment names its shape by an id, a reply its comment.
+    key === 'id' || key === 'copyOf' || key === 'shape' || key === 'parentId' ? undefined : value,
   );
 }
 
@@ -115,7 +115,7 @@ export function indexById(pages: readonly ScenePage[]): Map<string, ScenePage | 
   return ids;
 }
 
-/** Connections name the shapes by their new ids. */
+/** Connections and comments name the shapes by their new ids. */
 function followIds(pages: readonly ScenePage[], changes: ReadonlyMap<string, string>): ScenePage[] {
   if (changes.size === 0) return [...pages];
   return pages.map((page) => ({
@@ -124,6 +124,10 @@ function followIds(pages: readonly ScenePage[], changes: ReadonlyMap<string, str
       ...connection,
       shape: changes.get(connection.shape) ?? connection.shape,
     })),
+    comments: page.comments.map((comment) => {
+      const shape = comment.shape === null ? undefined : changes.get(comment.shape);
+      return shape === undefined ? comment : { ...comment, shape };
+    }),
   }));
 }
 

@@ -4,6 +4,7 @@ import type { DocumentFormat } from '../../frame/worker/document-format.ts';
 import { drawingsFormat } from '../../odg/format/drawings-form.ts';
 import { createRichDrawing } from '../../odg/format/testing/drawings.ts';
 import { slidesFormat } from '../../pptx/format/slides-form.ts';
+import { createModernCommentsDeck } from '../../pptx/format/testing/comment-decks.ts';
 import { createRichDeck } from '../../pptx/format/testing/decks.ts';
 import type { SceneContent, Shape } from '../scene/scene.ts';
 import type { SceneEdit } from '../scene/scene-edit.ts';
@@ -79,6 +80,11 @@ function describeMerging<Opened extends OpenedScene>(
   });
 }
 
+describeMerging('presentation with modern comments', {
+  format: slidesFormat,
+  bytes: createModernCommentsDeck(),
+  hasNotesAndComments: true,
+});
 describeMerging('presentation', { format: slidesFormat, bytes: createRichDeck(), hasNotesAndComments: true });
 describeMerging('drawing', {
   format: drawingsFormat,

@@ -1,6 +1,7 @@
 import { applyDesign } from '../commands/layout-commands.ts';
 import type { Scene, ScenePage, Shape, TableShape, TextBody, TextParagraph } from '../scene/scene.ts';
 import { alignVersions, indexById } from './align-ids.ts';
+import { mergeComments } from './merge-comments.ts';
 import { alignLayers, mergeLayers, settleLayers } from './merge-layers.ts';
 import { mergeLists } from './merge-lists.ts';
 import { chooseVersion, mergeParagraphs, type Versions } from './merge-paragraphs.ts';
@@ -59,10 +60,7 @@ function mergePage(basePage: ScenePage | null, mine: ScenePage, theirs: ScenePag
       isHidden: mergeValue('isHidden'),
       transition: mergeValue('transition'),
       notes: theirs.notes === null ? null : notes.join('\n'),
-      comments: mergeLists(
-        { base: base.comments, mine: mine.comments, theirs: theirs.comments },
-        (_, one, two) => (one.text === two.text ? [one] : [one, { ...two, id: `${two.id}+` }]),
-      ),
+      comments: mergeComments({ base: base.comments, mine: mine.comments, theirs: theirs.comments }),
       shapes: mergeLists({ base: base.shapes, mine: mine.shapes, theirs: theirs.shapes }, mergeShape),
     },
   ];

@@ -4,6 +4,7 @@ import type { TableShape } from '../scene/scene.ts';
 import type { SceneChange } from '../scene/scene-edit.ts';
 import {
   createBox,
+  createComment,
   createGroup,
   createLine,
   createPage,
@@ -39,7 +40,7 @@ const table: TableShape = {
     { height: 1, cells: [createCell('south'), createCell('east')] },
   ],
 };
-const comment = { id: 'c', author: 'Ada', at: null, text: 'Why?\nHow?', x: 0, y: 0 };
+const comment = createComment('c', { text: 'Why?\nHow?' });
 
 it('the lines of a scene are the texts from back to front, then notes and comments, page by page', () => {
   const scene = createScene(

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { createBox, createGroup, createLine, createPage, createTextBody } from '../testing/scenes.ts';
+import {
+  createBox,
+  createComment,
+  createGroup,
+  createLine,
+  createPage,
+  createTextBody,
+} from '../testing/scenes.ts';
 import { completeEarlierEdit } from './earlier-edits.ts';
 import type { BoxShape, FillPaint, ListMarker, Shape } from './scene.ts';
 
@@ -17,6 +24,8 @@ const newNames = [
   'start',
   'end',
   'layer',
+  'parentId',
+  'isResolved',
 ];
 
 /** As a release stored it that did not know these values. */
@@ -99,4 +108,21 @@ it('an edit of this release stays as it is', () => {
   const changed = { ...box, fillPaint: null, x: 3 };
   const edit = { kind: 'scene' as const, changes: [{ kind: 'shape' as const, page: 'p', shape: changed }] };
   expect(completeEarlierEdit(edit, pages)).toEqual(edit);
+});
+
+it('comments that an earlier release added or kept get what it did not know', () => {
+  const reply = createComment('r', { parentId: 'c' });
+  const known = [createComment('c', { isResolved: true, shape: 'a' }), reply];
+  const edit = {
+    kind: 'scene' as const,
+    changes: [
+      {
+        kind: 'page' as const,
+        id: 'p',
+        values: { comments: [...known, createComment('new')].map(asStoredBefore) },
+      },
+    ],
+  };
+  const [change] = completeEarlierEdit(edit, [createPage('p', [], { comments: known })]).changes;
+  expect(change).toMatchObject({ values: { comments: [...known, createComment('new')] } });
 });

@@ -2,6 +2,7 @@ import { isSameValue } from '../format/same-values.ts';
 import type {
   LineShape,
   PageLayout,
+  SceneComment,
   ScenePage,
   Shape,
   TableCell,
@@ -31,6 +32,12 @@ function completeChange(change: SceneChange, pages: readonly ScenePage[]): Scene
       return { ...change, page: completePage(change.page, pages) };
     case 'layouts':
       return { ...change, layouts: change.layouts.map(completeLayout) };
+    case 'page': {
+      const { comments, ...values } = change.values;
+      if (comments === undefined) return change;
+      const known = pages.find(({ id }) => id === change.id)?.comments;
+      return { ...change, values: { ...values, comments: completeComments(comments, known) } };
+    }
     default:
       return change;
   }
@@ -43,8 +50,27 @@ function completePage(page: ScenePage, pages: readonly ScenePage[]): ScenePage {
     ...fillIn(page, { transition: known?.transition ?? 'none' }),
     behind: page.behind.map((shape) => completeShape(shape, known?.behind)),
     shapes: page.shapes.map((shape) => completeShape(shape, known?.shapes)),
+    comments: completeComments(page.comments, known?.comments),
   };
 }
+
+/** Releases without threads could only add and delete comments. */
+function completeComments(
+  comments: readonly SceneComment[],
+  known: readonly SceneComment[] = [],
+): readonly SceneComment[] {
+  const knownById = new Map(known.map((comment) => [comment.id, comment]));
+  return comments.map((comment) => {
+    const isComplete = Object.hasOwn(comment, 'parentId');
+    return isComplete ? comment : (knownById.get(comment.id) ?? fillIn(comment, newCommentValues));
+  });
+}
+
+const newCommentValues = {
+  parentId: null,
+  shape: null,
+  isResolved: null,
+} as const satisfies Partial<SceneComment>;
 
 function completeLayout(layout: PageLayout): PageLayout {
   return {

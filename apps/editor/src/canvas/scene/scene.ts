@@ -18,6 +18,8 @@ export interface Scene {
   layers?: readonly Layer[];
   /** Shapes have the default glue points of OpenDocument instead of the connection sites of DrawingML. */
   hasGluePoints?: boolean;
+  /** New comments can be about shapes and be resolved: they are written as modern comments of PowerPoint. */
+  hasModernComments?: boolean;
 }
 
 /** What the editor page receives: the scene, and the kinds of content in the file that are preserved but not shown. */
@@ -102,13 +104,19 @@ export type SlideTransition = (typeof slideTransitions)[number] | 'other';
 
 export interface SceneComment {
   id: string;
+  /** The comment that it replies to; null for the first one of a thread. */
+  parentId: string | null;
   author: string;
   /** Milliseconds since 1970; null if the file does not say. */
   at: number | null;
   text: string;
-  /** Anchor position on the page. */
+  /** Id of the shape that it is about, which may have been deleted; null for a comment on the page. */
+  shape: string | null;
+  /** Anchor position from the top left corner of that shape, or of the page. */
   x: number;
   y: number;
+  /** Null for replies, and in formats that do not know resolved comments. */
+  isResolved: boolean | null;
 }
 
 export type Shape = BoxShape | LineShape | PictureShape | TableShape | GroupShape | OtherShape;

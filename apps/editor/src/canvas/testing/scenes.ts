@@ -5,6 +5,7 @@ import type {
   LineShape,
   PictureShape,
   Scene,
+  SceneComment,
   ScenePage,
   Shape,
   TextBody,
@@ -132,6 +133,19 @@ export function createPage(
     ...pageValues,
   };
 }
+
+export const createComment = (id: string, values: Partial<SceneComment> = {}): SceneComment => ({
+  id,
+  parentId: null,
+  author: 'Ada Example',
+  at: 1_700_000_000_000,
+  text: 'Why?',
+  shape: null,
+  x: 0,
+  y: 0,
+  isResolved: null,
+  ...values,
+});
 
 const noShapes: readonly Shape[] = [];
 const noComments: ScenePage['comments'] = [];

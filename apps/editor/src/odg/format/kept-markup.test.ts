@@ -3,7 +3,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { pixelPng } from '../../canvas/format/testing/random-edits.ts';
 import type { LineShape, Scene, SceneContent, ScenePage, Shape } from '../../canvas/scene/scene.ts';
-import { createBox, createLine, createPictureShape } from '../../canvas/testing/scenes.ts';
+import { createBox, createComment, createLine, createPictureShape } from '../../canvas/testing/scenes.ts';
 import { openDrawings } from './read/read-drawing.ts';
 import { createDrawing, createRichDrawing } from './testing/drawings.ts';
 import { findPackageProblems } from './testing/package-problems.ts';
@@ -121,7 +121,7 @@ describe('saving a drawing', () => {
   it('comments are added and removed', () => {
     const [comment] = opened.scene.pages[0]?.comments ?? [];
     expect(comment).toMatchObject({ author: 'Ann', text: 'Note', x: 360_000 });
-    const added = { id: 'new', author: 'Ben', at: 1_700_000_000_000, text: 'a  b\nc', x: 0, y: 0 };
+    const added = createComment('new', { author: 'Ben', text: 'a  b\nc' });
     const withBoth = changePage(opened.scene, 0, (page) => ({
       ...page,
       comments: [...page.comments, added],

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { SceneContent, ScenePage, Shape } from '../../canvas/scene/scene.ts';
+import { createComment } from '../../canvas/testing/scenes.ts';
 import { measureCpu } from '../../testing/measure-cpu.ts';
 import { type OpenedSlides, openSlides } from './read/read-slides.ts';
 import { slidesFormat } from './slides-form.ts';
@@ -175,7 +176,7 @@ it('deleting a shape removes its animations and keeps the others', () => {
 it('added comments use the comment format and the authors of the file', () => {
   const scene = changeFirstPage(richSlides.scene, (page) => ({
     ...page,
-    comments: [...page.comments, { id: 'n', author: 'Ada Example', at: 0, text: 'Second', x: 0, y: 0 }],
+    comments: [...page.comments, createComment('n', { text: 'Second' })],
   }));
   const partsAfter = readParts(writeSlides(richSlides, scene));
   expect(partsAfter['ppt/comments/comment1.xml']).toContain('idx="2"');

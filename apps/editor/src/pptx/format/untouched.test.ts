@@ -3,13 +3,20 @@ import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { randomEdits } from '../../canvas/format/testing/random-edits.ts';
 import type { SceneComment, SceneContent, Shape, TextParagraph } from '../../canvas/scene/scene.ts';
+import { createComment } from '../../canvas/testing/scenes.ts';
 import { openSlides } from './read/read-slides.ts';
 import { slidesFormat } from './slides-form.ts';
+import { createModernCommentsDeck, createPlainCommentsDeck } from './testing/comment-decks.ts';
 import { boxXml, createDeck, paragraphXml } from './testing/create-deck.ts';
 import { createPlainDecks, createRichDeck } from './testing/decks.ts';
 import { writeSlides } from './write/write-slides.ts';
 
-const decks = [createRichDeck(), ...createPlainDecks()];
+const decks = [
+  createRichDeck(),
+  ...createPlainDecks(),
+  createModernCommentsDeck(),
+  createPlainCommentsDeck(),
+];
 const randomDeck = fc.constantFrom(...decks);
 const randomPicks = fc.array(fc.nat(), { minLength: 8, maxLength: 8 });
 const randomSteps = fc.array(
@@ -128,14 +135,7 @@ it.each([
 
 it('added and removed comments are saved', () => {
   const opened = openSlides(createRichDeck());
-  const comment: SceneComment = {
-    id: 'new',
-    author: 'Ada Example',
-    at: 1_700_000_000_000,
-    text: 'Why <not>?',
-    x: 0,
-    y: 1_587_500,
-  };
+  const comment = createComment('new', { text: 'Why <not>?', y: 1_587_500 });
   const saveComments = (list: readonly SceneComment[]) => {
     const pages = opened.scene.pages.map((page) => ({ ...page, comments: list }));
     return openSlides(writeSlides(opened, { ...opened.scene, pages })).scene.pages.map((page) =>

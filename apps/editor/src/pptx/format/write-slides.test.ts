@@ -3,11 +3,12 @@ import { expect, it } from 'vitest';
 import { randomEdits, toComparablePages } from '../../canvas/format/testing/random-edits.ts';
 import type { SceneContent } from '../../canvas/scene/scene.ts';
 import { openSlides } from './read/read-slides.ts';
+import { createModernCommentsDeck } from './testing/comment-decks.ts';
 import { createPlainDecks, createRichDeck } from './testing/decks.ts';
 import { findPackageProblems } from './testing/package-problems.ts';
 import { writeSlides } from './write/write-slides.ts';
 
-const decks = [createRichDeck(), ...createPlainDecks()];
+const decks = [createRichDeck(), ...createPlainDecks(), createModernCommentsDeck()];
 
 it('randomly edited presentations are equal after saving and reading and have a consistent package', () => {
   const randomEdit = randomEdits({ hasNotesAndComments: true, hasOwnMarkers: true, hasPresets: true });

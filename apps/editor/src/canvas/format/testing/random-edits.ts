@@ -15,6 +15,7 @@ import type {
   TextParagraph,
   TextRun,
 } from '../../scene/scene.ts';
+import { createCommentEdits, toComparableComments } from './random-comment-edits.ts';
 
 /** A picture of one pixel. */
 export const pixelPng = Uint8Array.from(
@@ -160,7 +161,7 @@ export function randomEdits({
     ...createTextEdits(randomParagraphs(hasOwnMarkers)),
     ...createShapeEdits(randomParagraphs(hasOwnMarkers), { canRotateGroups, hasPresets }),
     createPageEdits(),
-    ...(hasNotesAndComments ? [createNotesEdit()] : []),
+    ...(hasNotesAndComments ? [createNotesEdit(), ...createCommentEdits(randomText)] : []),
   );
 }
 
@@ -392,17 +393,6 @@ function createNotesEdit(): fc.Arbitrary<RandomEdit> {
           isHidden,
           // Drawings have none.
           ...(page.notes !== null && { transition: isHidden ? ('push' as const) : ('fade' as const) }),
-          comments: [
-            ...page.comments,
-            {
-              id: `c${pick(1_000_000)}`,
-              author: 'Ada Example',
-              at: 1_700_000_000_000,
-              text: letters.trim() || 'x',
-              x: 0,
-              y: 1_587_500,
-            },
-          ],
         })),
   );
 }
@@ -514,7 +504,7 @@ export function toComparablePages(scene: Scene): unknown {
     const context = { media: scene.media, places: listPlaces(shapes) };
     return {
       ...page,
-      comments: comments.map(({ id: _i, ...comment }) => comment),
+      comments: toComparableComments(comments, context.places),
       shapes: shapes.map((shape) => toComparableShape(shape, context)),
     };
   });

@@ -1,75 +1,98 @@
-import { encodeAttribute, encodeText } from '@redraft/documents';
 import { readPartRoot } from '../../../canvas/format/package.ts';
 import { isSameValue } from '../../../canvas/format/same-values.ts';
+import { type CommentThread, listThreads } from '../../../canvas/scene/comment-threads.ts';
 import type { SceneComment } from '../../../canvas/scene/scene.ts';
-import {
-  type ElementDraft,
-  ensureChild,
-  insertChild,
-  parseElementDraft,
-  removeChildren,
-  replaceByDraft,
-  setAttributes,
-} from '../../../xml/draft.ts';
+import { type ElementDraft, insertChild, parseElementDraft, replaceByDraft } from '../../../xml/draft.ts';
 import { type Element, findChild, readElement } from '../../../xml/element.ts';
-import { getNumber, getString, listChildren, removeInvalidCharacters } from '../../../xml/values.ts';
-import { type CommentSource, emuPerCommentUnit } from '../read/comments.ts';
+import { type CommentSource, modernAuthors } from '../read/comments.ts';
 import { findRelationship } from '../read/deck.ts';
-import { relationshipTypePrefix } from './package-writer.ts';
+import { describeWrittenSlide } from './comment-anchors.ts';
+import { changeLegacyComment, createLegacyXml, getLegacyReference } from './legacy-comments.ts';
+import { addReplies, changeModernComment, createModernXml, modernNamespace } from './modern-comments.ts';
+import { declaration, relationshipTypePrefix } from './package-writer.ts';
 import { rewriteRoot } from './rewrite-root.ts';
-import { computeStableNumber, type WriteContext } from './write-context.ts';
+import type { SlideWriteContext, WriteContext } from './write-context.ts';
 
-const modernNamespace = 'http://schemas.microsoft.com/office/powerpoint/2018/8/main';
-const modernRelationships = 'http://schemas.microsoft.com/office/2018/10/relationships';
-const legacyContentType = 'application/vnd.openxmlformats-officedocument.presentationml';
-const modernContentType = 'application/vnd.ms-powerpoint';
+interface CommentChange {
+  before: readonly SceneComment[];
+  after: readonly SceneComment[];
+}
 
-type CommentFormat = 'plain' | 'threaded';
-type CommentsById = ReadonlyMap<string, SceneComment>;
-
-/** Writes the comments of a slide: existing ones keep their part and format, new ones use the format of the file. */
+/** Writes the comments of a slide: existing ones keep their part and format, replies follow them, new ones use the format of the file. */
 export function writeComments(
-  writing: WriteContext,
-  part: string,
-  { before, after }: { before: readonly SceneComment[]; after: readonly SceneComment[] },
+  writing: SlideWriteContext,
+  pageId: string,
+  { before, after }: CommentChange,
 ): void {
   if (isSameValue(before, after)) return;
   const { opened } = writing;
-  const commentsAfter = new Map(after.map((comment) => [comment.id, comment]));
-  const knownIds = new Set(before.map(({ id }) => id));
+  const slideNumber = writing.slideNumbers.get(pageId) ?? '';
   const sources = before.flatMap(({ id }) => opened.comments.get(id) ?? []);
+  const knownIds = new Set(before.map(({ id }) => id));
+  const added = listThreads(after).map((thread) => toAdded(thread, knownIds));
+  const changes: PartChanges = {
+    commentsById: new Map(after.map((comment) => [comment.id, comment])),
+    repliesById: new Map(added.flatMap(({ root, replies, isNew }) => (isNew ? [] : [[root.id, replies]]))),
+    slideNumber,
+  };
   for (const [name, partSources] of Map.groupBy(sources, (source) => source.part))
-    rewritePart(writing, name, { sources: partSources, commentsById: commentsAfter });
-  const added = after.filter(({ id }) => !knownIds.has(id));
-  if (added.length > 0) addComments(writing, part, added);
-  dropEmptyParts(writing, part);
+    rewritePart(writing, name, { sources: partSources, changes });
+  addComments(writing, pageId, added);
+  dropEmptyParts(writing, writing.part);
 }
 
-/** Removes deleted comments, and writes changed texts and positions. */
+interface AddedThread {
+  root: SceneComment;
+  /** The new ones. */
+  replies: readonly SceneComment[];
+  isNew: boolean;
+}
+
+const toAdded = ({ root, replies }: CommentThread, knownIds: ReadonlySet<string>): AddedThread => ({
+  root,
+  replies: replies.filter(({ id }) => !knownIds.has(id)),
+  isNew: !knownIds.has(root.id),
+});
+
+interface PartChanges {
+  commentsById: ReadonlyMap<string, SceneComment>;
+  /** New replies to comments of the file. */
+  repliesById: ReadonlyMap<string, readonly SceneComment[]>;
+  slideNumber: string;
+}
+
+/** Removes deleted comments, writes changed ones, and adds replies to modern ones. */
 function rewritePart(
-  { writer, opened }: WriteContext,
+  writing: WriteContext,
   part: string,
-  { sources, commentsById }: { sources: readonly CommentSource[]; commentsById: CommentsById },
+  { sources, changes }: { sources: readonly CommentSource[]; changes: PartChanges },
 ): void {
-  const root = readPartRoot(opened.deck.pack, part);
-  if (root === null || sources.every(({ comment }) => isSameValue(comment, commentsById.get(comment.id))))
-    return;
+  const root = readPartRoot(writing.opened.deck.pack, part);
+  const isUnchanged = ({ comment, format }: CommentSource): boolean =>
+    isSameValue(comment, changes.commentsById.get(comment.id)) &&
+    (format !== 'threaded' || (changes.repliesById.get(comment.id) ?? []).length === 0);
+  if (root === null || sources.every(isUnchanged)) return;
   const sourcesByElement = new Map(sources.map((source) => [source.element, source]));
   const xml = rewriteRoot(root, (list) => {
-    rewriteList(list, root, { sourcesByElement, commentsById });
+    rewriteList(writing, list, { from: root, sourcesByElement, changes });
   });
-  writer.putPart(part, xml);
+  writing.writer.putPart(part, xml);
 }
 
 function rewriteList(
+  writing: WriteContext,
   list: ElementDraft,
-  from: Element,
-  options: { sourcesByElement: ReadonlyMap<Element, CommentSource>; commentsById: CommentsById },
+  options: {
+    from: Element;
+    sourcesByElement: ReadonlyMap<Element, CommentSource>;
+    changes: PartChanges;
+  },
 ): void {
-  for (const element of from.children) {
-    const source = options.sourcesByElement.get(element);
+  const { changes, sourcesByElement } = options;
+  for (const element of options.from.children) {
+    const source = sourcesByElement.get(element);
     if (source === undefined) continue;
-    const comment = options.commentsById.get(source.comment.id);
+    const comment = changes.commentsById.get(source.comment.id);
     const draft = replaceByDraft(list, element);
     if (draft === null) continue;
     if (comment === undefined) {
@@ -77,201 +100,94 @@ function rewriteList(
       list.parts = list.parts.filter((piece) => piece !== draft);
       continue;
     }
-    if (!isSameValue(source.comment, comment)) writeComment(draft, { source, comment });
-    const replies = findChild(element, 'p188:replyLst');
-    const partComments = replies === null ? null : replaceByDraft(draft, replies);
-    if (replies !== null && partComments !== null) rewriteList(partComments, replies, options);
-  }
-}
-
-function writeComment(
-  draft: ElementDraft,
-  { source, comment }: { source: CommentSource; comment: SceneComment },
-): void {
-  const { comment: previous, format } = source;
-  if (previous.text !== comment.text) {
-    if (format === 'plain')
-      ensureChild(draft, 'p:text', legacyOrder).parts = [encodeText(removeInvalidCharacters(comment.text))];
-    else {
-      removeChildren(draft, ['p188:txBody']);
-      insertChild(draft, parseElementDraft(createBodyXml(comment.text)), modernOrder);
+    if (source.format === 'plain') {
+      changeLegacyComment(draft, source.comment, comment);
+      continue;
     }
+    changeModernComment(draft, source.comment, comment);
+    const replies = findChild(element, 'p188:replyLst');
+    const replyList = replies === null ? null : replaceByDraft(draft, replies);
+    if (replies !== null && replyList !== null)
+      rewriteList(writing, replyList, { ...options, from: replies });
+    const newReplies = changes.repliesById.get(comment.id) ?? [];
+    addReplies(writing, draft, { replies: newReplies, slideNumber: changes.slideNumber });
   }
-  if (format === 'reply' || (previous.x === comment.x && previous.y === comment.y)) return;
-  const unit = format === 'plain' ? emuPerCommentUnit : 1;
-  const position =
-    format === 'plain'
-      ? ensureChild(draft, 'p:pos', legacyOrder)
-      : ensureChild(draft, 'p188:pos', modernOrder);
-  setAttributes(position, {
-    x: String(Math.round(comment.x / unit)),
-    y: String(Math.round(comment.y / unit)),
-  });
 }
 
-const legacyOrder = ['p:pos', 'p:text', 'p:extLst'];
-const modernOrder = ['p188:pos', 'p188:replyLst', 'p188:txBody', 'p188:extLst'];
-
-const createBodyXml = (text: string): string =>
-  `<p188:txBody xmlns:p188="${modernNamespace}"><a:bodyPr/><a:lstStyle/>${text
-    .split('\n')
-    .map((line) => `<a:p><a:r><a:rPr/><a:t>${encodeText(removeInvalidCharacters(line))}</a:t></a:r></a:p>`)
-    .join('')}</p188:txBody>`;
-
-function addComments(writing: WriteContext, part: string, added: readonly SceneComment[]): void {
+function addComments(writing: SlideWriteContext, pageId: string, threads: readonly AddedThread[]): void {
   const { writer, opened } = writing;
-  const isModern = findPresentationRelationship(writing, `${modernRelationships}/authors`) !== undefined;
-  const format: CommentFormat = isModern ? 'threaded' : 'plain';
-  const rootName = isModern ? 'p188:cmLst' : 'p:cmLst';
+  const isModern = findRelationship(writer.getRelationships(opened.deck.part), modernAuthors) !== undefined;
+  const legacy = threads.filter(({ root, isNew, replies }) =>
+    isNew ? !isModern : replies.length > 0 && getLegacyReference(writing, root.id) !== null,
+  );
+  const legacyXml = legacy.flatMap((thread) => createLegacyThread(writing, thread));
+  appendToPart(writing, legacyFormat, legacyXml);
+  if (!isModern) return;
+  const slide = describeWrittenSlide(writing, pageId);
+  const modernXml = threads
+    .filter(({ isNew }) => isNew)
+    .map(({ root, replies }) => createModernXml(writing, root, { slide, replies }));
+  appendToPart(writing, modernFormat, modernXml);
+}
+
+function createLegacyThread(writing: WriteContext, { root, replies, isNew }: AddedThread): string[] {
+  const first = isNew ? createLegacyXml(writing, root, null) : null;
+  const reference = first?.reference ?? getLegacyReference(writing, root.id);
+  return [
+    ...(first === null ? [] : [first.xml]),
+    ...replies.map((reply) => createLegacyXml(writing, reply, reference).xml),
+  ];
+}
+
+interface CommentFormat {
+  rootName: string;
+  emptyXml: string;
+  partPrefix: string;
+  contentType: string;
+  relationshipType: string;
+}
+
+const legacyFormat: CommentFormat = {
+  rootName: 'p:cmLst',
+  emptyXml: '<p:cmLst xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"/>',
+  partPrefix: 'ppt/comments/comment',
+  contentType: 'application/vnd.openxmlformats-officedocument.presentationml.comments+xml',
+  relationshipType: `${relationshipTypePrefix}/comments`,
+};
+const modernFormat: CommentFormat = {
+  rootName: 'p188:cmLst',
+  emptyXml: `<p188:cmLst xmlns:p188="${modernNamespace}"/>`,
+  partPrefix: 'ppt/comments/modernComment_',
+  contentType: 'application/vnd.ms-powerpoint.comments+xml',
+  relationshipType: 'http://schemas.microsoft.com/office/2018/10/relationships/comments',
+};
+
+/** Appends comments to the part of the slide with this format; creates it if there is none. */
+function appendToPart(writing: SlideWriteContext, format: CommentFormat, comments: readonly string[]): void {
+  if (comments.length === 0) return;
+  const { writer, part } = writing;
   const existingPart = [...writer.getRelationships(part).values()].find(
     ({ type, target }) =>
-      type.endsWith('/comments') && readElement(writer.readText(target) ?? '')?.name === rootName,
+      type.endsWith('/comments') && readElement(writer.readText(target) ?? '')?.name === format.rootName,
   );
-  const name = existingPart?.target ?? createPart(writing, part, format);
+  const name = existingPart?.target ?? createPart(writing, format);
   const root = readElement(writer.readText(name) ?? '');
   if (root === null) return;
-  const slideNumber = [...opened.deck.slides].find((slide) => slide.part === part)?.id ?? part;
   const xml = rewriteRoot(root, (list) => {
-    for (const comment of added) {
-      const piece =
-        format === 'plain'
-          ? createLegacyXml(writing, comment)
-          : createModernXml(writing, comment, slideNumber);
-      insertChild(list, parseElementDraft(piece), [rootName]);
-    }
+    for (const comment of comments) insertChild(list, parseElementDraft(comment), [format.rootName]);
   });
   writer.putPart(name, xml);
 }
 
-function createPart({ writer }: WriteContext, part: string, format: CommentFormat): string {
-  const isModern = format === 'threaded';
-  const name = writer.createPartName(
-    isModern ? 'ppt/comments/modernComment_' : 'ppt/comments/comment',
-    '.xml',
-  );
-  const xml = isModern
-    ? `<p188:cmLst xmlns:p188="${modernNamespace}"/>`
-    : '<p:cmLst xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"/>';
-  writer.putPart(
-    name,
-    `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${xml}`,
-    isModern ? `${modernContentType}.comments+xml` : `${legacyContentType}.comments+xml`,
-  );
+function createPart({ writer, part }: SlideWriteContext, format: CommentFormat): string {
+  const name = writer.createPartName(format.partPrefix, '.xml');
+  writer.putPart(name, declaration + format.emptyXml, format.contentType);
   writer.findOrAddRelationship(part, {
-    type: `${isModern ? modernRelationships : relationshipTypePrefix}/comments`,
+    type: format.relationshipType,
     target: name,
     isExternal: false,
   });
   return name;
-}
-
-function findPresentationRelationship({ writer, opened }: WriteContext, type: string) {
-  return [...writer.getRelationships(opened.deck.part).values()].find(
-    (relationship) => relationship.type === type,
-  );
-}
-
-const toIsoTime = (at: number | null): string => new Date(at ?? 0).toISOString().replace(/Z$/, '');
-
-function createLegacyXml(writing: WriteContext, { author, at, text, x, y }: SceneComment): string {
-  const { id, index } = findOrAddLegacyAuthor(writing, author);
-  const time = at === null ? '' : ` dt="${toIsoTime(at)}"`;
-  return (
-    `<p:cm authorId="${id}"${time} idx="${index}"><p:pos x="${Math.round(x / emuPerCommentUnit)}" y="${Math.round(y / emuPerCommentUnit)}"/>` +
-    `<p:text>${encodeText(removeInvalidCharacters(text))}</p:text></p:cm>`
-  );
-}
-
-/** The author id of a legacy comment, and the index of the comment for this author. */
-function findOrAddLegacyAuthor(writing: WriteContext, name: string): { id: string; index: number } {
-  const { writer, opened } = writing;
-  let part = findRelationship(writer.getRelationships(opened.deck.part), 'commentAuthors')?.target;
-  if (part === undefined || !writer.hasPart(part)) {
-    part = 'ppt/commentAuthors.xml';
-    writer.putPart(
-      part,
-      '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<p:cmAuthorLst xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"/>',
-      `${legacyContentType}.commentAuthors+xml`,
-    );
-    writer.findOrAddRelationship(opened.deck.part, {
-      type: `${relationshipTypePrefix}/commentAuthors`,
-      target: part,
-      isExternal: false,
-    });
-  }
-  const root = readElement(writer.readText(part) ?? '');
-  if (root === null) return { id: '0', index: 1 };
-  const authors = listChildren(root, 'p:cmAuthor');
-  const existingAuthor = authors.find((author) => getString(author, 'name') === name);
-  const id =
-    existingAuthor === undefined
-      ? String(Math.max(-1, ...authors.map((author) => getNumber(author, 'id') ?? 0)) + 1)
-      : (getString(existingAuthor, 'id') ?? '0');
-  const index = (getNumber(existingAuthor, 'lastIdx') ?? 0) + 1;
-  const xml = rewriteRoot(root, (list) => {
-    const draft = existingAuthor === undefined ? null : replaceByDraft(list, existingAuthor);
-    if (draft !== null) setAttributes(draft, { lastIdx: String(index) });
-    else {
-      const text = encodeAttribute(removeInvalidCharacters(name));
-      const initials = encodeAttribute(getInitials(name));
-      insertChild(
-        list,
-        parseElementDraft(
-          `<p:cmAuthor id="${id}" name="${text}" initials="${initials}" lastIdx="1" clrIdx="${Number(id) % 10}"/>`,
-        ),
-        [],
-      );
-    }
-  });
-  writer.putPart(part, xml);
-  return { id, index };
-}
-
-const getInitials = (name: string): string =>
-  removeInvalidCharacters(name)
-    .split(/\s+/)
-    .flatMap((word) => [...word].slice(0, 1))
-    .join('');
-
-function createModernXml(writing: WriteContext, comment: SceneComment, slide: string): string {
-  const { id, author, at, text, x, y } = comment;
-  return (
-    `<p188:cm xmlns:p188="${modernNamespace}" id="${createGuid(`${slide}/${id}`)}" authorId="${findOrAddModernAuthor(writing, author)}" created="${toIsoTime(at)}">` +
-    `<p188:pos x="${Math.round(x)}" y="${Math.round(y)}"/>${createBodyXml(text)}</p188:cm>`
-  );
-}
-
-function findOrAddModernAuthor(writing: WriteContext, name: string): string {
-  const { writer } = writing;
-  const part = findPresentationRelationship(writing, `${modernRelationships}/authors`)?.target ?? '';
-  const root = readElement(writer.readText(part) ?? '');
-  const existingAuthor = listChildren(root, 'p188:author').find(
-    (author) => getString(author, 'name') === name,
-  );
-  const id = getString(existingAuthor, 'id') ?? createGuid(`author ${name}`);
-  if (existingAuthor !== undefined || root === null) return id;
-  const text = encodeAttribute(removeInvalidCharacters(name));
-  const xml = `<p188:author xmlns:p188="${modernNamespace}" id="${id}" name="${text}" initials="${encodeAttribute(getInitials(name))}" userId="${text}" providerId="None"/>`;
-  writer.putPart(
-    part,
-    rewriteRoot(root, (list) => {
-      insertChild(list, parseElementDraft(xml), []);
-    }),
-  );
-  return id;
-}
-
-/** Deterministic, so that repeated saves produce the same ids. */
-function createGuid(text: string): string {
-  const hex = ['a', 'b', 'c', 'd']
-    .map((salt) =>
-      computeStableNumber(salt + text, 0xffffffff)
-        .toString(16)
-        .padStart(8, '0'),
-    )
-    .join('')
-    .toUpperCase();
-  return `{${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}}`;
 }
 
 function dropEmptyParts({ writer }: WriteContext, part: string): void {

@@ -1,5 +1,5 @@
 import { isSameValue } from '../../../canvas/format/same-values.ts';
-import type { Connection, LineShape } from '../../../canvas/scene/scene.ts';
+import type { LineShape } from '../../../canvas/scene/scene.ts';
 import {
   type ElementDraft,
   findChildDraft,
@@ -33,7 +33,7 @@ export function writeConnections(
     removeChildren(properties, [name]);
     if (connection === null) continue;
     writing.pendingConnections.push(() => {
-      const id = findNumber(writing, connection);
+      const id = findShapeNumber(writing, connection.shape);
       if (id === null) return;
       insertChild(
         properties,
@@ -62,8 +62,8 @@ function convertToConnector(draft: ElementDraft): void {
   removeChildren(draft, ['p:txBody']);
 }
 
-/** The id with which the connected shape is written on this slide; null if it is not on it. */
-function findNumber(writing: SlideWriteContext, { shape }: Connection): number | null {
+/** The id with which a shape is written on this slide; null if it is not on it. */
+export function findShapeNumber(writing: SlideWriteContext, shape: string): number | null {
   const kept = writing.elementsInPlace.get(shape);
   if (kept !== undefined) return getNumber(getNonVisualProperties(getShapeElement(kept) ?? kept), 'id');
   return writing.writtenNumbers.has(shape) ? getShapeNumber(writing, shape) : null;

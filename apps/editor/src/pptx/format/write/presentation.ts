@@ -10,7 +10,7 @@ import {
 } from '../../../xml/draft.ts';
 import { type Element, readElement } from '../../../xml/element.ts';
 import { findByPath, findDescendant, getNumber, getString, listChildren } from '../../../xml/values.ts';
-import { findRelationship } from '../read/deck.ts';
+import { type Deck, findRelationship } from '../read/deck.ts';
 import { relationshipTypePrefix } from './package-writer.ts';
 import { rewriteRoot } from './rewrite-root.ts';
 import { computeStableNumber, type WriteContext } from './write-context.ts';
@@ -31,8 +31,19 @@ export interface ListedSlide {
   part: string;
 }
 
+/** The number of each page in the list of slides, known before they are written: their comments name it. */
+export function assignSlideNumbers({ root }: Deck, pages: readonly { id: string }[]): Map<string, string> {
+  const entries = listChildren(findByPath(root, 'p:sldIdLst'), 'p:sldId');
+  const known = new Map(entries.map((entry) => [`s${getString(entry, 'id')}`, getString(entry, 'id') ?? '']));
+  const slideIds = new Set(entries.map((entry) => getNumber(entry, 'id') ?? 0));
+  return new Map(pages.map(({ id }) => [id, known.get(id) ?? String(createSlideId(id, slideIds))]));
+}
+
 /** Writes the list of slides, if it has changed. */
-export function writePresentation({ opened, writer }: WriteContext, slides: readonly ListedSlide[]): void {
+export function writePresentation(
+  { opened, writer, slideNumbers }: WriteContext,
+  slides: readonly ListedSlide[],
+): void {
   const { deck } = opened;
   const { root, part } = deck;
   const entries = listChildren(findByPath(root, 'p:sldIdLst'), 'p:sldId');
@@ -42,11 +53,10 @@ export function writePresentation({ opened, writer }: WriteContext, slides: read
   const master = findRelationship(writer.getRelationships(part), 'notesMaster');
   const needsMaster = master !== undefined && findByPath(root, 'p:notesMasterIdLst') === null;
   if (isSame && !needsMaster) return;
-  const slideIds = new Set(entries.map((entry) => getNumber(entry, 'id') ?? 0));
   const listedSlides = slides.map((slide): { number: string; piece: XmlNode; isNew: boolean } => {
     const known = entriesById.get(slide.id);
     if (known !== undefined) return { number: getString(known, 'id') ?? '', piece: known, isNew: false };
-    const number = String(createSlideId(slide.id, slideIds));
+    const number = slideNumbers.get(slide.id) ?? '';
     const relationship = writer.findOrAddRelationship(part, {
       type: `${relationshipTypePrefix}/slide`,
       target: slide.part,

@@ -13,6 +13,8 @@ export interface WriteContext {
   writer: PackageWriter;
   /** Other files that pages and shapes were imported from. */
   contentSources: ContentSources<OpenedSlides>;
+  /** The number of each page in the list of slides. */
+  slideNumbers: ReadonlyMap<string, string>;
 }
 
 /** The slide being written. */

@@ -11,7 +11,7 @@ import { copyPart } from './copy-parts.ts';
 import { applyDesignToFile } from './design.ts';
 import { writeNotes } from './notes.ts';
 import { openPackageWriter, type PackageWriter, relationshipTypePrefix } from './package-writer.ts';
-import { type ListedSlide, writePresentation } from './presentation.ts';
+import { assignSlideNumbers, type ListedSlide, writePresentation } from './presentation.ts';
 import { listAllShapes, writeSlideXml } from './slide.ts';
 import { dropUnreachable } from './unreachable.ts';
 import type { SlideWriteContext, WriteContext } from './write-context.ts';
@@ -26,7 +26,8 @@ export function writeSlides(
 ): Uint8Array {
   const opened = applyDesignToFile(file, scene);
   const writer = openPackageWriter(opened.deck.pack);
-  const writing: WriteContext = { opened, scene, writer, contentSources };
+  const slideNumbers = assignSlideNumbers(opened.deck, scene.pages);
+  const writing: WriteContext = { opened, scene, writer, contentSources, slideNumbers };
   const pagesBefore = new Map(opened.scene.pages.map((page) => [page.id, page]));
   const shapesById = new Map<string, Shape>();
   for (const page of scene.pages)
@@ -99,7 +100,7 @@ function writePage(
     writer.putPart(part, writeSlideXml(slideWriting, { root: slide.root, before: pageBefore, after: page }));
   if ((pageBefore.notes ?? '') !== (page.notes ?? ''))
     writeNotes(writing, part, { source, notes: page.notes ?? '' });
-  writeComments(writing, part, { before: pageBefore.comments, after: page.comments });
+  writeComments(slideWriting, page.id, { before: pageBefore.comments, after: page.comments });
 }
 
 function listShapeNumbers(root: Element): Set<number> {
@@ -175,7 +176,7 @@ function relateToLayout(writer: PackageWriter, part: string, layout: Layout): vo
   });
 }
 
-/** A copied slide has the same relationships to pictures and layout, and copies of charts and notes. Comments are not copied. */
+/** A copied slide has the same relationships to pictures and layout, and copies of charts and notes. Its comments are written as new ones. */
 function copyRelationships(
   writer: PackageWriter,
   { slide, part, isFromOtherFile }: { slide: Slide; part: string; isFromOtherFile: boolean },
