@@ -1,3 +1,4 @@
+import '../../ui/comments/comments.css';
 import '../view/sheet.css';
 import './canvas.css';
 import { useEffect, useRef, useState } from 'react';

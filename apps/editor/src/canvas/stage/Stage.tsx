@@ -20,6 +20,7 @@ import {
 } from '../commands/editor-commands.ts';
 import { findShape, listShapes } from '../commands/find-shapes.ts';
 import { listBoxes } from '../commands/shape-commands.ts';
+import { CommentPins } from '../comments/CommentPins.tsx';
 import { useFindMatches } from '../find/use-find.ts';
 import { emuPerPixel, toPixels } from '../geometry/box.ts';
 import { loadPresetBuilder } from '../geometry/preset-builder.ts';
@@ -173,6 +174,7 @@ export function Stage({ label }: { label: string }) {
         </TextContextProvider>
         {croppedPicture === null ? null : <CropPreview picture={croppedPicture} scale={zoom} />}
       </MediaProvider>
+      <CommentPins page={visiblePage} scale={zoom} />
       <Overlay
         shapes={selectedShapes}
         enteredGroup={enteredGroup}

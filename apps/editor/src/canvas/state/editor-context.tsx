@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useSyncExternalStore } from 
 import type { ExportActions } from '../../frame/page/export-actions.ts';
 import { bufferKeys } from '../../ui/held-keys/key-buffer.ts';
 import type { DesignLayouts } from '../commands/layout-commands.ts';
+import { type CommentDraft, createDraft } from '../comments/comment-drafts.ts';
 import { noSearch, type Search } from '../find/search.ts';
 import type { TextEditor } from '../text/create-text-editor.ts';
 import type { Tool } from '../tools/tool.ts';
@@ -34,8 +35,10 @@ export type FindMode = 'find' | 'replace';
 export interface UiState {
   dialog: ReactNode | null;
   panel: PanelId | null;
-  /** Counts the requests to open the new-comment field. */
-  commentRequestCount: number;
+  /** The comment whose card is chosen and whose place is marked. */
+  activeComment: string | null;
+  /** The comment that was started last. */
+  commentDraft: (CommentDraft & { isFocused: boolean }) | null;
   /** `round` distinguishes successive openings. */
   find: { mode: FindMode; requestCount: number } | null;
   search: Search;
@@ -66,7 +69,7 @@ export interface EditorContext {
   showDialog: (dialog: ReactNode | null) => void;
   announce: (text: string) => void;
   openFind: (mode: FindMode) => void;
-  /** Opens the new-comment field and focuses it. */
+  /** Opens a new comment on the selected shape, or on the page, and focuses it. */
   openNewComment: () => void;
   /** The active text editor. */
   getEditor: () => TextEditor | null;
@@ -84,7 +87,8 @@ export function createEditorContext(
   let uiState: UiState = {
     dialog: null,
     panel: null,
-    commentRequestCount: 0,
+    activeComment: null,
+    commentDraft: null,
     find: null,
     search: noSearch,
     announcement: { text: '', round: 0 },
@@ -120,7 +124,9 @@ export function createEditorContext(
     },
     openNewComment: () => {
       bufferKeys();
-      set({ panel: 'comments', commentRequestCount: uiState.commentRequestCount + 1 });
+      const { pageId, ids } = canvas.getState();
+      const draft = createDraft({ page: pageId, shape: ids[0] ?? null });
+      set({ panel: 'comments', commentDraft: { ...draft, isFocused: true }, activeComment: null });
     },
     getEditor: () => editor,
     setEditor: (next) => {

@@ -1,5 +1,16 @@
 import type { TFunction } from 'i18next';
-import { FilePlus, Files, Layers, MessageSquare, Play, Redo2, Search, Undo2, View } from 'lucide-react';
+import {
+  FilePlus,
+  Files,
+  Layers,
+  MessageSquare,
+  MessageSquarePlus,
+  Play,
+  Redo2,
+  Search,
+  Undo2,
+  View,
+} from 'lucide-react';
 import { flushSync } from 'react-dom';
 import type { MenuEntry } from '../../ui/menu/menu-entries.ts';
 import {
@@ -12,6 +23,7 @@ import {
   toggleCurrentPageHidden,
 } from '../commands/editor-commands.ts';
 import { setPage } from '../commands/page-commands.ts';
+import { commentKeys } from '../comments/comment-keys.ts';
 import { KeysDialog } from '../dialogs/KeysDialog.tsx';
 import { PageNameDialog } from '../dialogs/PageNameDialog.tsx';
 import { createExportEntries } from '../export/export-commands.ts';
@@ -202,7 +214,8 @@ export const layers: Tool = {
 };
 export const newComment: Tool = {
   id: 'newComment',
-  keys: ['Mod-Alt-m'],
+  icon: MessageSquarePlus,
+  keys: [commentKeys],
   worksInText: true,
   isEnabled: ({ canWrite }, { capabilities }) => canWrite && capabilities.canComment,
   run: (context) => context.openNewComment(),

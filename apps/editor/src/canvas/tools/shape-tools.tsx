@@ -50,6 +50,7 @@ import type { CanvasState, DrawingTool } from '../state/create-canvas.ts';
 import type { EditorContext } from '../state/editor-context.tsx';
 import { createColourEntries } from './colour-menu.tsx';
 import { getCommonValue } from './common-value.ts';
+import { newComment } from './page-tools.tsx';
 import { ShapeSample } from './ShapeSample.tsx';
 import type { Tool, ToolMenu } from './tool.ts';
 import { createRowEntries } from './tool-entries.ts';
@@ -372,7 +373,11 @@ export function createContextEntries(context: EditorContext, t: TFunction): read
   return [
     ...clipboardEntries,
     { kind: 'separator', id: 'separator-clipboard' },
-    ...createRowEntries(arrangeRows, context, t),
+    ...createRowEntries(
+      [...(context.capabilities.canComment ? [[newComment]] : []), ...arrangeRows],
+      context,
+      t,
+    ),
     ...createLayerMenu(context, t),
   ];
 }

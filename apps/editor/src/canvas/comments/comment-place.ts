@@ -1,0 +1,32 @@
+import { findShape } from '../commands/find-shapes.ts';
+import type { SceneComment, ScenePage, Shape } from '../scene/scene.ts';
+
+/** What a comment is about: a shape of the page, or the page itself. */
+export interface CommentPlace {
+  /** Null for the page, and if the shape was deleted. */
+  shape: Shape | null;
+  /** On the page, in EMU. */
+  x: number;
+  y: number;
+}
+
+export function findPlace(page: ScenePage, comment: Pick<SceneComment, 'shape' | 'x' | 'y'>): CommentPlace {
+  const shape = comment.shape === null ? null : (findShape(page.shapes, comment.shape) ?? null);
+  const clamp = (value: number, max: number): number => Math.min(Math.max(0, value), max);
+  return {
+    shape,
+    x: clamp((shape?.x ?? 0) + comment.x, page.width),
+    y: clamp((shape?.y ?? 0) + comment.y, page.height),
+  };
+}
+
+/** The group whose direct child a shape is; null for a shape of the page. */
+export function findParentGroup(shapes: readonly Shape[], id: string): string | null {
+  for (const shape of shapes) {
+    if (shape.kind !== 'group') continue;
+    if (shape.shapes.some((child) => child.id === id)) return shape.id;
+    const inner = findParentGroup(shape.shapes, id);
+    if (inner !== null) return inner;
+  }
+  return null;
+}
