@@ -32,8 +32,6 @@ interface OpenHeaderFooter {
   bar: HeaderFooterBar;
 }
 
-/** Minimum gap; beyond it, the text margin grows. */
-const gap = 8;
 
 /** Headers and footers on all pages. Rendered again when they, the pages or the sections change, not on every key press. */
 export class HeaderFooterArea {
@@ -203,8 +201,8 @@ export class HeaderFooterArea {
       );
     const [header, footer] = [maxHeight('header'), maxHeight('footer')];
     pages.reserveMargins({
-      header: header === 0 ? 0 : headerDistance + header + gap,
-      footer: footer === 0 ? 0 : footerDistance + footer + gap,
+      header: header === 0 ? 0 : headerDistance + header,
+      footer: footer === 0 ? 0 : footerDistance + footer,
     });
   }
 

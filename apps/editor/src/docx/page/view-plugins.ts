@@ -20,7 +20,7 @@ export function viewPlugins(context: PagePluginContext): Plugin[] {
   return [
     captionNumbersPlugin(),
     createPageBreakKeysPlugin(),
-    pageBreaksPlugin(),
+    pageBreaksPlugin(context),
     pagesPlugin(context, wrapLayout),
     paperClicksPlugin(),
     createPictureKeysPlugin(),

@@ -1,8 +1,9 @@
 import type { ParagraphAttrs } from '@eigenpal/docx-editor-core/prosemirror/schema';
+import type { SectionProperties } from '@eigenpal/docx-editor-core/types/document';
 import type { Node } from 'prosemirror-model';
-import { Plugin, PluginKey, type Transaction } from 'prosemirror-state';
+import { Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
-import { changedBlockRange } from './changed-blocks.ts';
+import type { PagePluginContext } from '../../editing/page-plugin-context.ts';
 
 /**
  * Paragraphs with a page break before, and the start of a section: an element before them only fits at the top of a page (see page-sheets.ts). An
@@ -10,46 +11,61 @@ import { changedBlockRange } from './changed-blocks.ts';
  */
 const key = new PluginKey<DecorationSet>('pageBreaks');
 
-export function pageBreaksPlugin(): Plugin<DecorationSet> {
+export function pageBreaksPlugin(context: Pick<PagePluginContext, 'parts'>): Plugin<DecorationSet> {
+  const findStarts = (doc: Node): number[] =>
+    listPageStarts(doc, context.parts().document.finalSectionProperties);
   return new Plugin({
     key,
     state: {
-      init: (_config, { doc }) => DecorationSet.create(doc, createPageBreaks(doc, 0, doc.content.size)),
-      apply: updateDecorations,
+      init: (_config, { doc }) => createDecorations(doc, findStarts(doc)),
+      apply: (transaction, before) => {
+        if (!transaction.docChanged) return before;
+        const { doc, mapping } = transaction;
+        const starts = findStarts(doc);
+        const mapped = before.map(mapping, doc);
+        return isAt(mapped, starts) ? mapped : createDecorations(doc, starts);
+      },
     },
     props: { decorations: (state) => key.getState(state) },
   });
 }
 
-function updateDecorations(transaction: Transaction, before: DecorationSet): DecorationSet {
-  const range = changedBlockRange(transaction);
-  if (range === null) return before;
-  const { doc } = transaction;
-  const mapped = before.map(transaction.mapping, doc);
-  const old = mapped.find(range.from, range.to);
-  const pageBreaks = createPageBreaks(doc, range.from, range.to);
-  if (old.length === 0 && pageBreaks.length === 0) return mapped;
-  return mapped.remove(old).add(doc, pageBreaks);
+const createDecorations = (doc: Node, starts: readonly number[]): DecorationSet =>
+  DecorationSet.create(doc, starts.map(createPageBreakWidget));
+
+function isAt(decorations: DecorationSet, starts: readonly number[]): boolean {
+  const places = new Set(decorations.find().map(({ from }) => from));
+  return places.size === starts.length && starts.every((start) => places.has(start));
 }
 
-function createPageBreaks(doc: Node, from: number, to: number): Decoration[] {
-  const pageBreaks: Decoration[] = [];
-  doc.nodesBetween(from, to, (node, pos) => {
+/**
+ * Blocks that begin a page, in one pass over all: how a section begins depends on a paragraph that may be far away. The type of a section says how it
+ * begins itself; without one it begins on a new page (ECMA-376 Part 1, 17.6.22).
+ */
+function listPageStarts(doc: Node, lastSection: SectionProperties | undefined): number[] {
+  const starts = new Set<number>();
+  let sectionStart = 0;
+  const endSection = (type: SectionProperties['sectionStart'], end: number): void => {
+    if (sectionStart > 0 && startsPage(type)) starts.add(sectionStart);
+    sectionStart = end;
+  };
+  doc.descendants((node, pos) => {
     if (node.type.name === 'blockSdt') return true;
-    if (node.type.name !== 'paragraph') return false;
     const attrs: ParagraphAttrs = node.attrs;
-    if (attrs.pageBreakBefore && pos > 0) pageBreaks.push(createPageBreakWidget(pos));
-    const after = pos + node.nodeSize;
-    if (endsPage(attrs.sectionBreakType) && after < doc.content.size)
-      pageBreaks.push(createPageBreakWidget(after));
+    if (attrs.pageBreakBefore && pos > 0) starts.add(pos);
+    if (attrs._sectionProperties || attrs.sectionBreakType)
+      endSection(
+        attrs._sectionProperties?.sectionStart ?? attrs.sectionBreakType ?? undefined,
+        pos + node.nodeSize,
+      );
     return false;
   });
-  return pageBreaks;
+  if (sectionStart < doc.content.size) endSection(lastSection?.sectionStart, sectionStart);
+  return [...starts].sort((one, other) => one - other);
 }
 
-function endsPage(section: ParagraphAttrs['sectionBreakType']): boolean {
-  return section !== undefined && section !== null && section !== 'continuous';
-}
+const startsPage = (type: SectionProperties['sectionStart']): boolean =>
+  type !== 'continuous' && type !== 'nextColumn';
 
 function createPageBreakWidget(pos: number): Decoration {
   return Decoration.widget(pos, renderPageBreak, { side: -1, key: 'page-jump', ignoreSelection: true });

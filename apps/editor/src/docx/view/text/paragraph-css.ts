@@ -45,6 +45,7 @@ export function paragraphCss(
       ...(attrs.contextualSpacing ? ['contextual'] : []),
       ...(keepsWithNext ? ['keep-next'] : []),
       ...(keepsTogether || keepsWithNext ? ['keep-whole'] : []),
+      ...frameClasses(attrs._originalFormatting?.frame),
     ],
     style: {
       ...alignmentCss(attrs),
@@ -55,6 +56,24 @@ export function paragraphCss(
       ...backgroundCss(attrs.shading),
     },
   };
+}
+
+type Frame = ParagraphFormatting['frame'];
+
+/** Text frames that are aligned: headers and footers have page numbers in them (ECMA-376 Part 1, 17.3.1.11). */
+function frameClasses(frame: Frame): string[] {
+  switch (frame?.xAlign) {
+    case 'right':
+    case 'outside':
+      return ['frame', 'frame-end'];
+    case 'center':
+      return ['frame', 'frame-middle'];
+    case 'left':
+    case 'inside':
+      return ['frame'];
+    default:
+      return [];
+  }
 }
 
 /** The font that determines the line height of a paragraph: that of its start. */
