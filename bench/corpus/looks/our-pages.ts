@@ -112,6 +112,9 @@ async function printOne(page: Page, { session, kind, bytes }: Printing): Promise
   await page.locator(kinds[kind].opened).first().waitFor({ timeout: openMs });
   await page.evaluate('document.fonts.ready');
   // Drawings and equations are drawn later.
-  await page.locator('.paper [aria-busy="true"]').first().waitFor({ state: 'detached', timeout: openMs });
+  await page
+    .locator(':is(.paper, .stage) [aria-busy="true"]')
+    .first()
+    .waitFor({ state: 'detached', timeout: openMs });
   return page.pdf({ preferCSSPageSize: true, printBackground: true });
 }

@@ -182,7 +182,12 @@ function PictureView({ shape }: { shape: PictureShape }) {
   const t = useTexts();
   const address = useMediaUrl(shape.media);
   const { crop, isFlippedX, isFlippedY } = shape;
-  if (address === null) return <div className="shape-stand-in">{shape.alt || t('canvas:noPicture')}</div>;
+  if (address === null)
+    return (
+      <div className="shape-stand-in" aria-busy={isLoading}>
+        {shape.alt || t('canvas:noPicture')}
+      </div>
+    );
   const visibleWidth = Math.max(0.01, 1 - crop.left - crop.right);
   const visibleHeight = Math.max(0.01, 1 - crop.top - crop.bottom);
   return (
@@ -212,7 +217,7 @@ function OtherView({ shape, viewMode }: { shape: OtherShape; viewMode: ViewMode 
   if (shape.drawing !== undefined) return <DiagramView shape={shape} drawing={shape.drawing} />;
   if (shape.chart === undefined) return <PlaceholderView shape={shape} />;
   return (
-    <Suspense fallback={<PlaceholderView shape={shape} />}>
+    <Suspense fallback={<PlaceholderView shape={shape} isLoading />}>
       <ChartView
         chart={shape.chart}
         width={toPixels(shape.width)}
@@ -238,11 +243,13 @@ function DiagramView({ shape, drawing }: { shape: OtherShape; drawing: GroupShap
   );
 }
 
-function PlaceholderView({ shape }: { shape: OtherShape }) {
+function PlaceholderView({ shape, isLoading = false }: { shape: OtherShape; isLoading?: boolean }) {
   const t = useTexts();
   const address = useMediaUrl(shape.media);
   return address === null ? (
-    <div className="shape-stand-in">{t(`canvas:what.${shape.what}`)}</div>
+    <div className="shape-stand-in" aria-busy={isLoading}>
+      {t(`canvas:what.${shape.what}`)}
+    </div>
   ) : (
     <div className="shape-picture-frame">
       <img src={address} alt="" draggable={false} style={{ width: '100%', height: '100%' }} />

@@ -32,7 +32,6 @@ interface OpenHeaderFooter {
   bar: HeaderFooterBar;
 }
 
-
 /** Headers and footers on all pages. Rendered again when they, the pages or the sections change, not on every key press. */
 export class HeaderFooterArea {
   readonly #mainView: EditorView;

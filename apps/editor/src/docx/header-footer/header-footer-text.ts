@@ -1,9 +1,10 @@
 import type { HeaderFooter } from '@eigenpal/docx-editor-core/types/document';
 import { Selection } from 'prosemirror-state';
-import type { EditorView, NodeViewConstructor } from 'prosemirror-view';
+import type { EditorView } from 'prosemirror-view';
 import { createSideTextDoc, readSideTextBlocks } from '../document/side-blocks.ts';
 import type { PagePluginContext } from '../editing/page-plugin-context.ts';
 import { createSideText, replaceSideText, type SideTextOptions } from '../notes/side-text.ts';
+import { drawField } from '../view/text/field-view.ts';
 import type { TabLayout } from '../view/text/tab-layout.ts';
 import { getOwnTabStops } from '../view/text/tab-stops.ts';
 
@@ -117,11 +118,3 @@ export function fillNumbers(root: HTMLElement, page: number, pages: number): voi
     }
   }
 }
-
-const drawField: NodeViewConstructor = (node) => {
-  const dom = document.createElement('span');
-  dom.className = 'page-field';
-  dom.dataset.fieldType = String(node.attrs.fieldType);
-  dom.textContent = String(node.attrs.displayText);
-  return { dom };
-};

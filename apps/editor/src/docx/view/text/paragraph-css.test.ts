@@ -66,7 +66,19 @@ it('paragraphCss draws a frame around the text, which does not move', () => {
 
 it.each<[string, ParagraphAttrs, number, string[]]>([
   ['keeps a heading with what follows', { keepNext: true }, 20, ['keep-next', 'keep-whole']],
-  ['places a frame at the right', { _originalFormatting: { frame: { xAlign: 'right' } } }, 4, ['frame', 'frame-end']],
+  [
+    'marks an item with automatic spacing',
+    { numPr: { numId: 1, ilvl: 0 }, _originalFormatting: { beforeAutospacing: true } },
+    4,
+    ['auto-item'],
+  ],
+  ['leaves an item with its own spacing', { numPr: { numId: 1, ilvl: 0 }, spaceBefore: 280 }, 4, []],
+  [
+    'places a frame at the right',
+    { _originalFormatting: { frame: { xAlign: 'right' } } },
+    4,
+    ['frame', 'frame-end'],
+  ],
   ['leaves a frame without an alignment in its place', { _originalFormatting: { frame: { x: 1 } } }, 4, []],
   ['breaks a long paragraph whatever it says', { keepNext: true, keepLines: true }, 5000, []],
   ['keeps the lines of a short one together', { keepLines: true }, 100, ['keep-whole']],

@@ -45,6 +45,7 @@ export function paragraphCss(
       ...(attrs.contextualSpacing ? ['contextual'] : []),
       ...(keepsWithNext ? ['keep-next'] : []),
       ...(keepsTogether || keepsWithNext ? ['keep-whole'] : []),
+      ...(isAutoSpacedItem(attrs, style) ? ['auto-item'] : []),
       ...frameClasses(attrs._originalFormatting?.frame),
     ],
     style: {
@@ -102,20 +103,28 @@ function alignmentCss({ alignment: value }: ParagraphAttrs): Record<string, stri
   }
 }
 
+/** Between items of lists, automatic spacing is none, as in HTML. */
+const isAutoSpacedItem = (attrs: ParagraphAttrs, style: StyleSpacing): boolean =>
+  Boolean(attrs.numPr) && Object.values(getAutoSpacing(attrs, style)).includes(true);
+
+/** The paragraph's own spacing overrides the automatic spacing of its style. */
+function getAutoSpacing(attrs: ParagraphAttrs, style: StyleSpacing) {
+  const from = attrs._originalFormatting;
+  return {
+    before: from?.beforeAutospacing ?? (attrs.spaceBefore === style.spaceBefore && style.beforeAutospacing),
+    after: from?.afterAutospacing ?? (attrs.spaceAfter === style.spaceAfter && style.afterAutospacing),
+  };
+}
+
 /** Default values are left to CSS: `var(--after, var(--default-after))`. */
 function spacingCss(
   attrs: ParagraphAttrs,
   defaults: DefaultSpacing,
   style: StyleSpacing,
 ): Record<string, string> {
-  const from = attrs._originalFormatting;
-  // The paragraph's own spacing overrides the automatic spacing of its style.
-  const isAutoBefore =
-    from?.beforeAutospacing ?? (attrs.spaceBefore === style.spaceBefore && style.beforeAutospacing);
-  const isAutoAfter =
-    from?.afterAutospacing ?? (attrs.spaceAfter === style.spaceAfter && style.afterAutospacing);
-  const before = isAutoBefore ? autoSpacing : attrs.spaceBefore;
-  const after = isAutoAfter ? autoSpacing : attrs.spaceAfter;
+  const isAuto = getAutoSpacing(attrs, style);
+  const before = isAuto.before ? autoSpacing : attrs.spaceBefore;
+  const after = isAuto.after ? autoSpacing : attrs.spaceAfter;
   const isOwnValue = (value: number | undefined, defaultValue = 0, isExplicit = false): value is number =>
     value !== undefined && value !== null && (isExplicit || value !== defaultValue);
   return {

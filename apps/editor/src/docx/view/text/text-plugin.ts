@@ -8,6 +8,7 @@ import { EquationView } from '../equations/equation-view.ts';
 import { twipsPerPixel } from '../lengths.ts';
 import type { WrappedPictures } from '../pictures/picture-view.ts';
 import { createBoxViews } from './box-views.ts';
+import { drawField } from './field-view.ts';
 import { defaultSpacingCss, fontCss } from './paragraph-css.ts';
 import { ParagraphView } from './paragraph-view.ts';
 import { createRunViews } from './run-views.ts';
@@ -39,6 +40,7 @@ export function textPlugin(
     props: {
       nodeViews: {
         ...createBoxViews(wrapped),
+        field: drawField,
         math: (node) => new EquationView(node),
         paragraph: (node) => new ParagraphView(node, context),
         tab: drawTab,
