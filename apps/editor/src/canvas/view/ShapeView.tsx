@@ -182,12 +182,7 @@ function PictureView({ shape }: { shape: PictureShape }) {
   const t = useTexts();
   const address = useMediaUrl(shape.media);
   const { crop, isFlippedX, isFlippedY } = shape;
-  if (address === null)
-    return (
-      <div className="shape-stand-in" aria-busy={isLoading}>
-        {shape.alt || t('canvas:noPicture')}
-      </div>
-    );
+  if (address === null) return <div className="shape-stand-in">{shape.alt || t('canvas:noPicture')}</div>;
   const visibleWidth = Math.max(0.01, 1 - crop.left - crop.right);
   const visibleHeight = Math.max(0.01, 1 - crop.top - crop.bottom);
   return (
