@@ -111,6 +111,7 @@ export class HeaderFooterArea {
     paper?.style.setProperty('--footer-distance', `${footerDistance}px`);
     for (const area of areas) this.#renderArea(area, pages);
     this.#layOutTabs(areas);
+    this.#placePictures(areas, pages);
     this.#reserveSpace(areas, pages);
     this.#renderedSignature = this.#signature();
   }
@@ -186,6 +187,15 @@ export class HeaderFooterArea {
     for (const { slot, id } of areas) {
       const picture = slot.querySelector<HTMLElement>('.picture');
       if (picture !== null && id !== undefined) this.#texts.get(id)?.layTabs(picture, this.#tabs);
+    }
+  }
+
+  #placePictures(areas: readonly HeaderFooterTarget[], pages: Pages): void {
+    const geometry = pages.geometry();
+    for (const { slot, id, kind } of areas) {
+      const element = slot.querySelector<HTMLElement>('.margin-text');
+      if (element !== null && id !== undefined)
+        this.#texts.get(id)?.placePictures(element, { kind, geometry });
     }
   }
 

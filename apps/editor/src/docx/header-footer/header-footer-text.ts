@@ -4,9 +4,13 @@ import type { EditorView } from 'prosemirror-view';
 import { createSideTextDoc, readSideTextBlocks } from '../document/side-blocks.ts';
 import type { PagePluginContext } from '../editing/page-plugin-context.ts';
 import { createSideText, replaceSideText, type SideTextOptions } from '../notes/side-text.ts';
+import type { PageGeometry } from '../view/pages/page-geometry.ts';
+import { PictureView } from '../view/pictures/picture-view.ts';
 import { drawField } from '../view/text/field-view.ts';
 import type { TabLayout } from '../view/text/tab-layout.ts';
 import { getOwnTabStops } from '../view/text/tab-stops.ts';
+import type { HeaderFooterKind } from './header-footer-parts.ts';
+import { MarginPictures } from './margin-pictures.ts';
 
 export interface HeaderFooterTextHooks {
   label: () => string;
@@ -20,6 +24,7 @@ export class HeaderFooterText {
   readonly element: HTMLElement;
   readonly #view: EditorView;
   readonly #options: SideTextOptions;
+  readonly #pictures = new MarginPictures();
   #part: HeaderFooter;
 
   constructor(
@@ -39,7 +44,7 @@ export class HeaderFooterText {
       mainView,
       context,
       label: hooks.label,
-      nodeViews: { field: drawField },
+      nodeViews: { field: drawField, image: (node) => new PictureView(node, this.#pictures) },
       onLeave: hooks.onLeave,
       onChange: (doc) => {
         const changed = { ...this.#part, content: readSideTextBlocks(doc, context.parts()) };
@@ -90,6 +95,12 @@ export class HeaderFooterText {
       if (element !== undefined && stops !== null) tabs.register(element, stops);
       return false;
     });
+  }
+
+  /** Places pictures in the element, or in a copy on a page. */
+  placePictures(element: HTMLElement, page: { kind: HeaderFooterKind; geometry: PageGeometry }): void {
+    const root = element.querySelector<HTMLElement>('.ProseMirror');
+    if (root !== null) this.#pictures.place(this.#view.dom, root, page);
   }
 
   focus(page: number, pages: number): void {

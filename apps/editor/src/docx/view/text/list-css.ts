@@ -131,7 +131,6 @@ const symbols: Record<string, string> = {
   '\uF0E0': '→',
   '§': '▪',
   '·': '•',
-  o: '◦',
   v: '❖',
   Ø: '➢',
   ü: '✓',
