@@ -53,7 +53,14 @@ async function compareOne(
     if (!pdf) return { name, kind, pages: null, refusal: 'LibreOffice does not open it' };
     await print({ kind, bytes, target: `${target}.pdf` });
     const [theirs, ours] = [await readPdfPages(`${target}.office.pdf`), await readPdfPages(`${target}.pdf`)];
-    return { name, kind, pages: theirs.map((page, index) => comparePages(page, ours[index])), refusal: '' };
+    // The editor prints the sheet that is shown, LibreOffice all of them.
+    const compared = kind === 'xlsx' ? theirs.slice(0, Math.max(1, ours.length)) : theirs;
+    return {
+      name,
+      kind,
+      pages: compared.map((page, index) => comparePages(page, ours[index])),
+      refusal: '',
+    };
   } catch (error) {
     return { name, kind, pages: null, refusal: error instanceof Error ? error.message : String(error) };
   }

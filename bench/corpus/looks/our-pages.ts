@@ -14,6 +14,7 @@ import { closeEditor, openEditor, putFile } from '../../writing.ts';
 /** File types that are compared page by page, and the element that shows that one is open. */
 const kinds = {
   docx: { contentType: 'DOCUMENT', opened: '.paper > .ProseMirror' },
+  xlsx: { contentType: 'SPREADSHEET', opened: '.sheet-pane' },
   // A file may have no pages.
   pptx: { contentType: 'PRESENTATION', opened: '.stage, .canvas-middle .message' },
   odg: { contentType: 'DRAW', opened: '.stage, .canvas-middle .message' },
