@@ -121,6 +121,63 @@ test('a student draws on a layer of its own, hides it, and finds it hidden later
   await expectSaved(page);
 });
 
+test('a student makes a style of a shape, changes it, and the other shape follows also later', async ({
+  browser,
+  request,
+}) => {
+  const testClass = await openCourse(request, 'DI-DRAW3', { templates: [drawing] });
+  await startAssignment(request, 'demo_student13', testClass);
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, 'demo_student13', `/assignment/${testClass.assignmentId}`);
+  const editor = editorOf(page);
+  const stage = editor.locator('.stage');
+  await expect(stage).toBeFocused({ timeout: 60_000 });
+  const panel = editor.getByRole('complementary', { name: 'Styles' });
+  const fillOf = (name: string) => stage.getByLabel(name).locator('path').first();
+  const fillRed = async (): Promise<void> => {
+    await editor.getByRole('button', { name: 'Fill', exact: true }).click();
+    await editor.getByRole('menuitemradio', { name: 'Red' }).click();
+  };
+
+  await editor.getByRole('button', { name: 'Rectangle', exact: true }).click();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+Alt+Shift+s');
+  await panel.getByRole('button', { name: 'New style from selection' }).click();
+  await editor.getByRole('textbox', { name: 'Name' }).fill('Wall');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('button', { name: 'Wall', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  const plain = (await fillOf('Rectangle').getAttribute('fill')) ?? '';
+
+  await editor.getByRole('button', { name: 'Ellipse', exact: true }).click();
+  await page.keyboard.press('Enter');
+  await fillRed();
+  await expect(fillOf('Ellipse')).toHaveAttribute('fill', '#c00000');
+  await panel.getByRole('button', { name: 'Wall', exact: true }).click();
+  await expect(fillOf('Ellipse')).toHaveAttribute('fill', plain);
+  await expectEditorAccessible(page);
+  await fillRed();
+  await panel.getByRole('button', { name: 'More actions: Wall' }).click();
+  await editor.getByRole('menuitem', { name: 'Update from selection' }).click();
+  await expect(fillOf('Rectangle')).toHaveAttribute('fill', '#c00000');
+  await editor.getByRole('button', { name: 'Undo' }).click();
+  await expect(fillOf('Rectangle')).toHaveAttribute('fill', plain);
+  await editor.getByRole('button', { name: 'Redo' }).click();
+  await expectSaved(page);
+
+  await page.reload();
+  await expect(stage).toBeFocused({ timeout: 60_000 });
+  await expect(fillOf('Rectangle')).toHaveAttribute('fill', '#c00000');
+  await stage.getByLabel('Rectangle').focus();
+  await editor.getByRole('button', { name: 'Styles' }).click();
+  await expect(panel.getByRole('button', { name: 'Wall', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
 async function findCentre(place: Locator): Promise<[x: number, y: number]> {
   const box = await place.boundingBox();
   if (box === null) throw new Error('It is not seen');

@@ -36,14 +36,15 @@ const workbookProperties = [
 ].join(' ');
 
 const sceneProperties = [
-  'align alt anchor angle at author background baseline behind bends bold borders bottom bytes capitals',
-  'cells color colors columnSpan columns comments crop dash design end endArrow fill fillOpacity',
-  'fillPaint first font hasGluePoints headings height id indents inset isFlippedX isFlippedY isHidden isLocked isPrinted',
-  'isResolved isRightToLeft isVisible italic kind layer layers layout layoutId layouts left level levels line lineSpacing link list',
-  'marker media name notes numbering offset opacity outline pages paragraph paragraphs parentId path placeholder',
-  'right rotation route rowSpan rows run runs shape shapes site size spaceAfter spaceBefore start',
-  'startArrow startAt stops strike text theme top transition type underline unsupported what width',
-  'words x y',
+  'align alt anchor angle at author background baseline behind bends bold borders bottom bytes',
+  'capitals cells color colors columnSpan columns comments crop dash design end endArrow fill',
+  'fillOpacity fillPaint first font format hasGluePoints headings height id indents inset',
+  'isFlippedX isFlippedY isHidden isLocked isPrinted isResolved isRightToLeft isVisible italic kind',
+  'layer layers layout layoutId layouts left level levels line lineColor lineSpacing lineWidth link',
+  'list marker media name notes numbering offset opacity outline own pages paragraph paragraphs',
+  'parentId path placeholder right rotation route rowSpan rows run runs shape shapes site size',
+  'spaceAfter spaceBefore start startArrow startAt stops strike styleId styles text theme top',
+  'transition type underline unsupported what width words x y',
 ].join(' ');
 
 it('the content version is raised whenever properties of a workbook or scene get other names', async () => {
@@ -58,5 +59,5 @@ it('the content version is raised whenever properties of a workbook or scene get
     version: contentVersion,
     workbook: listProperties(workbook).join(' '),
     scene: listProperties(scenes).join(' '),
-  }).toEqual({ version: 9, workbook: workbookProperties, scene: sceneProperties });
+  }).toEqual({ version: 10, workbook: workbookProperties, scene: sceneProperties });
 });

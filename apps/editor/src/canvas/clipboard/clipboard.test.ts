@@ -23,6 +23,7 @@ function pasteInto(text: string): string[] {
       hasPresets: true,
       hasDimensions: false,
       hasLayers: false,
+      hasStyles: false,
       canComment: true,
     },
     author: '',

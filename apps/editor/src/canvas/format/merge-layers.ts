@@ -3,6 +3,7 @@ import { defaultLayerId, type Layer } from '../scene/layer.ts';
 import type { Scene } from '../scene/scene.ts';
 import { mergeLists } from './merge-lists.ts';
 import { chooseVersion, type Versions } from './merge-paragraphs.ts';
+import { makeNamesUnique } from './unique-names.ts';
 
 /** The ids of layers are their names in the file: `base` and `mine` get those of theirs, also where they have renamed a layer. */
 export function alignLayers({ base, mine, theirs }: Versions<Scene>): Versions<Scene> {
@@ -83,17 +84,6 @@ function mergeLayer({ base, mine, theirs }: Versions<Layer>): Layer {
     isPrinted: merge('isPrinted'),
     isLocked: merge('isLocked'),
   };
-}
-
-/** Two layers may have been given one name. */
-function makeNamesUnique(layers: readonly Layer[]): Layer[] {
-  const names = new Set<string>();
-  return layers.map((layer) => {
-    let { name } = layer;
-    for (let count = 2; names.has(name); count++) name = `${layer.name} ${count}`;
-    names.add(name);
-    return name === layer.name ? layer : { ...layer, name };
-  });
 }
 
 /** Shapes of a layer that one side deleted are on the default one. */

@@ -5,6 +5,7 @@ import { mergeComments } from './merge-comments.ts';
 import { alignLayers, mergeLayers, settleLayers } from './merge-layers.ts';
 import { mergeLists } from './merge-lists.ts';
 import { chooseVersion, mergeParagraphs, type Versions } from './merge-paragraphs.ts';
+import { unifyStyles } from './merge-styles.ts';
 import { isSameValue } from './same-values.ts';
 
 /** Source of pages and shapes of the merged scene that the target file lacks: the original file and their id there. */
@@ -18,7 +19,7 @@ export function mergeScenes<Opened>(
   sceneVersions: Versions<Scene>,
   from: Opened,
 ): { scene: Scene; contentSources: ContentSources<Opened> } {
-  const versions = alignLayers(unifyDesign(sceneVersions));
+  const versions = unifyStyles(alignLayers(unifyDesign(sceneVersions)));
   const { original, ...aligned } = alignVersions(versions);
   const theirIds = indexById(aligned.theirs);
   const contentSources = new Map<string, { from: Opened; id: string }>();

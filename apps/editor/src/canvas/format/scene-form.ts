@@ -31,7 +31,9 @@ export interface SceneFormat<Opened extends OpenedScene> {
 
 /** Whether two scenes are written alike. */
 const isSameContent = (one: Scene, other: Scene): boolean =>
-  isSameValue(one.pages, other.pages) && isSameValue(one.layers, other.layers);
+  isSameValue(one.pages, other.pages) &&
+  isSameValue(one.layers, other.layers) &&
+  isSameValue(one.styles, other.styles);
 
 /** Worker interface for every format with pages of shapes. */
 export function createSceneForm<Opened extends OpenedScene>(

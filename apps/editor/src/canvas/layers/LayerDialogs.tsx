@@ -2,42 +2,31 @@ import { useState } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { NameDialog } from '../dialogs/NameDialog.tsx';
 import { defaultLayerId, type Layer } from '../scene/layer.ts';
 import { useCanvas, useEditorContext } from '../state/editor-context.tsx';
 import { listPageLayers } from './active-layer.ts';
 import { addLayer, removeLayer, renameLayer } from './layer-commands.ts';
-import { findNameProblem, getLayerName, maxLayerNameLength, suggestLayerName } from './layer-names.ts';
+import { getLayerName, suggestLayerName } from './layer-names.ts';
 
 /** The name of a new layer, or another one for `layer`. */
 export function LayerNameDialog({ layer, onClose }: { layer: Layer | null; onClose: () => void }) {
   const t = useTexts();
   const context = useEditorContext();
   const layers = useCanvas(({ scene }) => scene.layers) ?? [];
-  const [name, setName] = useState(() => layer?.name ?? suggestLayerName(layers, t));
-  const [isShown, setShown] = useState(false);
-  const problem = findNameProblem(name, { layers, current: layer }, t);
-  const apply = (): void => {
-    if (layer === null) addLayer(context, name.trim(), t);
-    else renameLayer(context, layer.id, name.trim(), t);
-  };
+  const others = layers.filter(({ id }) => id !== layer?.id);
   return (
-    <FormDialog
+    <NameDialog
       title={t(layer === null ? 'canvas:layers.new' : 'canvas:layers.rename')}
-      applyLabel={t(layer === null ? 'canvas:layers.add' : 'canvas:layers.applyName')}
-      isReady={problem === null}
-      onApply={apply}
-      onNotReady={() => setShown(true)}
+      applyLabel={t(layer === null ? 'canvas:names.add' : 'canvas:names.rename')}
+      initialName={layer?.name ?? suggestLayerName(layers, t)}
+      usedNames={others.flatMap((other) => [other.name, getLayerName(other, t)])}
+      usedText={t('canvas:layers.nameUsed')}
+      onApply={(name) =>
+        layer === null ? addLayer(context, name, t) : renameLayer(context, { id: layer.id, name }, t)
+      }
       onClose={onClose}
-    >
-      <TextField
-        label={t('canvas:layers.name')}
-        value={name}
-        maxLength={maxLayerNameLength}
-        problem={isShown ? problem : null}
-        onChange={setName}
-      />
-    </FormDialog>
+    />
   );
 }
 

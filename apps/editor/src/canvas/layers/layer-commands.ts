@@ -34,8 +34,7 @@ export function addLayer({ canvas, newId, announce }: EditorContext, name: strin
 
 export function renameLayer(
   { canvas, announce }: EditorContext,
-  id: string,
-  name: string,
+  { id, name }: Pick<Layer, 'id' | 'name'>,
   t: TFunction,
 ): void {
   canvas.change(replaceLayer(canvas.getState().scene, id, (layer) => ({ ...layer, name })));

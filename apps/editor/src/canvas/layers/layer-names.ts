@@ -8,24 +8,6 @@ export function getLayerName({ id, name }: Layer, t: TFunction): string {
 
 export const isStandardLayer = ({ id }: Layer): boolean => standardLayerIds.includes(id);
 
-export const maxLayerNameLength = 100;
-
-/** Why a layer cannot have a name; null if it can. */
-export function findNameProblem(
-  name: string,
-  { layers, current }: { layers: readonly Layer[]; current: Layer | null },
-  t: TFunction,
-): string | null {
-  if (name.trim() === '') return t('canvas:layers.noName');
-  const key = name.trim().toLocaleLowerCase();
-  const isUsed = layers.some(
-    (layer) =>
-      layer.id !== current?.id &&
-      [layer.name, getLayerName(layer, t)].some((one) => one.toLocaleLowerCase() === key),
-  );
-  return isUsed ? t('canvas:layers.nameUsed') : null;
-}
-
 /** "Layer 2", or the next number that is free. */
 export function suggestLayerName(layers: readonly Layer[], t: TFunction): string {
   const names = new Set(layers.map((layer) => getLayerName(layer, t)));

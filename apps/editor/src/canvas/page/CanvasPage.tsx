@@ -29,6 +29,7 @@ import {
   useEditorContext,
   useUiState,
 } from '../state/editor-context.tsx';
+import { StylesPanel } from '../styles/StylesPanel.tsx';
 import { listKeyTools, Tools, useToolKeys } from '../tools/Tools.tsx';
 import { createCanvasSurface } from './canvas-surface.ts';
 import { StatusLine } from './StatusLine.tsx';
@@ -111,6 +112,7 @@ function CanvasArea({ opened, unsupported }: { opened: Opened; unsupported: Scen
         <FindStrip />
         <CommentsPanel />
         <LayersPanel />
+        <StylesPanel />
       </div>
       <StatusLine state={access.mode === 'edit' ? state : 'viewOnly'} isWhole={appearance.showStatusBar} />
       <Busy ui={ui} />

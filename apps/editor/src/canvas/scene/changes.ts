@@ -16,6 +16,8 @@ export function computeChanges(before: Scene, after: Scene): SceneEdit {
     changes.push({ kind: 'layouts', layouts: after.layouts, design: after.design ?? null });
   if (before.layers !== after.layers && after.layers !== undefined)
     changes.push({ kind: 'layers', layers: after.layers });
+  if (before.styles !== after.styles && after.styles !== undefined)
+    changes.push({ kind: 'styles', styles: after.styles });
   if (before.pages !== after.pages) changes.push(...computePageChanges(before.pages, after.pages));
   return { kind: 'scene', changes };
 }
@@ -118,6 +120,8 @@ function applyChange(scene: Scene, change: SceneChange): Scene {
     }
     case 'layers':
       return { ...scene, layers: change.layers };
+    case 'styles':
+      return { ...scene, styles: change.styles };
     case 'add-page':
       return { ...scene, pages: insertOrReplace(scene.pages, change.page, change.index) };
     case 'remove-page':

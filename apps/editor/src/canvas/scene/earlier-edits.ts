@@ -1,4 +1,5 @@
 import { isSameValue } from '../format/same-values.ts';
+import { isStyled } from '../styles/shape-format.ts';
 import type {
   LineShape,
   PageLayout,
@@ -100,8 +101,12 @@ const newCellValues = { fillOpacity: 1, borders: null } as const satisfies Parti
 
 function completeShape(edited: Shape, known: readonly Shape[] = []): Shape {
   const current = known.find(({ id }) => id === edited.id || id === edited.copyOf);
-  // Releases without layers left each shape on its own.
-  const shape = current?.layer === undefined ? edited : fillIn(edited, { layer: current.layer });
+  // Releases without layers left each shape on its own, and those without styles kept the name of its style.
+  const layered = current?.layer === undefined ? edited : fillIn(edited, { layer: current.layer });
+  const shape =
+    current !== undefined && isStyled(current) && isStyled(layered) && current.styleId !== undefined
+      ? fillIn(layered, { styleId: current.styleId })
+      : layered;
   switch (shape.kind) {
     case 'box': {
       const box = current?.kind === 'box' ? current : null;

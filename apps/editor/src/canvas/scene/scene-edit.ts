@@ -1,3 +1,4 @@
+import type { GraphicStyle } from './graphic-style.ts';
 import type { Layer } from './layer.ts';
 import type { Media, PageLayout, ScenePage, Shape } from './scene.ts';
 
@@ -21,7 +22,9 @@ export type SceneChange =
   /** Layouts for new pages, with the built-in design that they belong to. */
   | { kind: 'layouts'; layouts: readonly PageLayout[]; design: string | null }
   /** All layers, as they are now. */
-  | { kind: 'layers'; layers: readonly Layer[] };
+  | { kind: 'layers'; layers: readonly Layer[] }
+  /** All styles, as they are now; the shapes that follow them have changes of their own. */
+  | { kind: 'styles'; styles: readonly GraphicStyle[] };
 
 export type PageValues = Pick<
   ScenePage,

@@ -1,5 +1,6 @@
 import type { Chart } from '../../chart/chart.ts';
 import type { Guide, TextFrame } from '../../drawingml/geometry.ts';
+import type { GraphicStyle } from './graphic-style.ts';
 import type { Layer } from './layer.ts';
 
 /**
@@ -16,6 +17,8 @@ export interface Scene {
   design?: string;
   /** The layers of a drawing; undefined in presentations, which have none. */
   layers?: readonly Layer[];
+  /** The graphic styles of a drawing; undefined in presentations. */
+  styles?: readonly GraphicStyle[];
   /** Shapes have the default glue points of OpenDocument instead of the connection sites of DrawingML. */
   hasGluePoints?: boolean;
   /** New comments can be about shapes and be resolved: they are written as modern comments of PowerPoint. */
@@ -166,8 +169,14 @@ export const outlines = [
 ] as const;
 export type Outline = (typeof outlines)[number];
 
+/** A shape that can have a graphic style. */
+interface StyledShapeBase extends ShapeBase {
+  /** The id of its style in a drawing, null for none; undefined until a new shape is added. */
+  styleId?: string | null;
+}
+
 /** An area with an outline and text. A text box is one without fill and line. */
-export interface BoxShape extends ShapeBase {
+export interface BoxShape extends StyledShapeBase {
   kind: 'box';
   /** `path` is described by `path` below; `other` is preserved but not drawn. */
   outline: Outline | 'path' | 'other';
@@ -239,7 +248,7 @@ export interface PictureFill {
   isTiled: boolean;
 }
 
-export interface LineShape extends ShapeBase {
+export interface LineShape extends StyledShapeBase {
   kind: 'line';
   /** From the top left to the bottom right corner, before flips. */
   route: 'straight' | 'elbow' | 'curve';

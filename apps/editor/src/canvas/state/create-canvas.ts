@@ -9,6 +9,7 @@ import { computeChanges } from '../scene/changes.ts';
 import { defaultLayerId } from '../scene/layer.ts';
 import type { Outline, PictureShape, Scene, ScenePage } from '../scene/scene.ts';
 import type { SceneEdit } from '../scene/scene-edit.ts';
+import { assignStyles } from '../styles/styles.ts';
 import { createHistory, type History, pushStep, redo, undo } from './history.ts';
 import { mapSelectionToScene } from './map-selection.ts';
 
@@ -122,7 +123,7 @@ export function createCanvas(options: Options): Canvas {
     change: (next, { undoGroup = null, selection: selectionAfter = {} } = {}) => {
       if (!canWrite || next === scene) return;
       history = pushStep(history, { ...selection, scene }, { undoGroup, time: options.now() });
-      applyScene(routeConnectors(scene, assignLayers(scene, next, layerId)));
+      applyScene(routeConnectors(scene, assignStyles(scene, assignLayers(scene, next, layerId))));
       selection = { ...selection, ...selectionAfter };
       if (selectionAfter.ids !== undefined) isCropping = false;
       notify();

@@ -22,13 +22,15 @@ export interface CanvasCapabilities {
   hasDimensions: boolean;
   /** Shapes are on layers. */
   hasLayers: boolean;
+  /** Shapes have named styles. */
+  hasStyles: boolean;
   /** Comments can be written in presentations; in drawings they are read-only. */
   canComment: boolean;
   /** Built-in designs for a page size, if the document type has them. */
   designs?: (size: { width: number; height: number }) => Promise<readonly DesignLayouts[]>;
 }
 
-export type PanelId = 'comments' | 'layers';
+export type PanelId = 'comments' | 'layers' | 'styles';
 export type FindMode = 'find' | 'replace';
 
 /** UI state around the page. */

@@ -27,6 +27,7 @@ import {
   layers,
   present,
   redo,
+  styles,
   undo,
   viewMenu,
   viewTools,
@@ -95,7 +96,10 @@ export function listToolbarItems(capabilities: CanvasCapabilities): Item[] {
   ];
 }
 
-const listPanelTools = ({ hasLayers }: CanvasCapabilities): readonly Tool[] => (hasLayers ? [layers] : []);
+const listPanelTools = ({ hasLayers, hasStyles }: CanvasCapabilities): readonly Tool[] => [
+  ...(hasLayers ? [layers] : []),
+  ...(hasStyles ? [styles] : []),
+];
 
 const priorityOrder = [
   'undo',
@@ -114,6 +118,7 @@ const priorityOrder = [
   'find',
   'comments',
   'layers',
+  'styles',
   'present',
   'redo',
   'stroke',

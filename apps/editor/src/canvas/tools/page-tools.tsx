@@ -8,6 +8,7 @@ import {
   Play,
   Redo2,
   Search,
+  SwatchBook,
   Undo2,
   View,
 } from 'lucide-react';
@@ -211,6 +212,13 @@ export const layers: Tool = {
   keys: ['Mod-Shift-l'],
   isActive: (_, context) => context.getUiState().panel === 'layers',
   run: (context) => togglePanel(context, 'layers'),
+};
+export const styles: Tool = {
+  id: 'styles',
+  icon: SwatchBook,
+  keys: ['Mod-Alt-Shift-s'],
+  isActive: (_, context) => context.getUiState().panel === 'styles',
+  run: (context) => togglePanel(context, 'styles'),
 };
 export const newComment: Tool = {
   id: 'newComment',

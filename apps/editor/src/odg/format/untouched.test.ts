@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { randomEdits } from '../../canvas/format/testing/random-edits.ts';
 import { randomLayerEdits } from '../../canvas/format/testing/random-layer-edits.ts';
+import { randomStyleEdits } from '../../canvas/format/testing/random-style-edits.ts';
 import type { SceneContent, Shape, TextParagraph } from '../../canvas/scene/scene.ts';
 import { createBox } from '../../canvas/testing/scenes.ts';
 import { getRawXml, readElement } from '../../xml/element.ts';
@@ -19,6 +20,7 @@ const randomPicks = fc.array(fc.nat(), { minLength: 8, maxLength: 8 });
 const randomEdit = fc.oneof(
   { weight: 4, arbitrary: randomEdits({ hasNotesAndComments: false }) },
   { weight: 1, arbitrary: randomLayerEdits },
+  { weight: 1, arbitrary: randomStyleEdits },
 );
 const randomSteps = fc.array(fc.tuple(randomEdit, randomPicks), {
   minLength: 1,

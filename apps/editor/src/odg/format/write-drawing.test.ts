@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { randomEdits } from '../../canvas/format/testing/random-edits.ts';
 import { randomLayerEdits } from '../../canvas/format/testing/random-layer-edits.ts';
+import { randomStyleEdits } from '../../canvas/format/testing/random-style-edits.ts';
 import type { SceneContent } from '../../canvas/scene/scene.ts';
 import { openDrawings } from './read/read-drawing.ts';
 import { createPlainDrawings, createRichDrawing } from './testing/drawings.ts';
@@ -15,6 +16,7 @@ it('randomly edited drawings are equal after saving and reading and have a consi
   const randomEdit = fc.oneof(
     { weight: 3, arbitrary: randomEdits({ hasNotesAndComments: false }) },
     { weight: 1, arbitrary: randomLayerEdits },
+    { weight: 1, arbitrary: randomStyleEdits },
   );
   fc.assert(
     fc.property(

@@ -13,6 +13,7 @@ export const drawingCapabilities = {
   hasPresets: false,
   hasDimensions: true,
   hasLayers: true,
+  hasStyles: true,
   canComment: false,
 } as const;
 

@@ -14,6 +14,7 @@ export const slidesCapabilities = {
   hasPresets: true,
   hasDimensions: false,
   hasLayers: false,
+  hasStyles: false,
   canComment: true,
   designs: async (size) => (await import('./design-choices.ts')).createDesignChoices(size),
 } as const satisfies CanvasCapabilities;

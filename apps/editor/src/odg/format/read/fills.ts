@@ -69,13 +69,22 @@ export function readStroke(
   chain: StyleChain,
   defaultKind: 'none' | 'solid' = 'solid',
 ): Stroke | null {
+  const { dash, ...values } = readStrokeValues(styles, chain, defaultKind);
+  return dash === 'none' ? null : { ...values, dash };
+}
+
+/** The stroke of a style, with what it would be where it is not drawn. */
+export function readStrokeValues(
+  styles: Styles,
+  chain: StyleChain,
+  defaultKind: 'none' | 'solid',
+): Omit<Stroke, 'dash'> & { dash: Stroke['dash'] | 'none' } {
   const kind = findGraphicValue(chain, 'draw:stroke') ?? defaultKind;
-  if (kind === 'none') return null;
   const width = Math.round(parseLength(findGraphicValue(chain, 'svg:stroke-width')) ?? 0);
   return {
     color: parseColour(findGraphicValue(chain, 'svg:stroke-color')) ?? defaultColours.line,
     width: width > 0 ? width : hairlineWidth,
-    dash: kind === 'dash' ? readDash(styles, chain, width) : 'solid',
+    dash: kind === 'none' ? 'none' : kind === 'dash' ? readDash(styles, chain, width) : 'solid',
   };
 }
 

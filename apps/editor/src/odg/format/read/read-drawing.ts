@@ -4,6 +4,7 @@ import type { Element } from '../../../xml/element.ts';
 import { getString } from '../../../xml/values.ts';
 import { type CommentSource, readComments } from './comments.ts';
 import { type Drawing, findMaster, getSize, type Master, openDrawing, type Sheet } from './drawing.ts';
+import { readGraphicStyles } from './graphic-styles.ts';
 import { createId, type Reader, type ShapeSource } from './reader.ts';
 import { listShapeElements, readShapes } from './shapes.ts';
 import { findValue, getStyleChain, type StyleChain } from './styles.ts';
@@ -82,6 +83,7 @@ export function openDrawings(bytes: Uint8Array): OpenedDrawing {
       media: mediaReader.allMedia,
       layouts: [...layouts.values()],
       layers,
+      styles: readGraphicStyles(drawing.common?.styles),
       hasGluePoints: true,
       unsupported,
     },

@@ -2,6 +2,7 @@ import { readPictureSize } from '../../../canvas/format/picture-size.ts';
 import { computeCommonBounds, getLineEnds } from '../../../canvas/geometry/box.ts';
 import { defaultLayerId } from '../../../canvas/scene/layer.ts';
 import type { BoxShape, GroupShape, OtherShape, PictureShape, Shape } from '../../../canvas/scene/scene.ts';
+import { isStyled } from '../../../canvas/styles/shape-format.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
 import { getString, getText } from '../../../xml/values.ts';
 import { readConnection, readConnectorPath } from './connectors.ts';
@@ -9,6 +10,7 @@ import { readDimension } from './dimension.ts';
 import { readEnhancedOutline } from './enhanced-geometry.ts';
 import { findGraphicValue, readArrows, readFill, readStroke, readTextFrame } from './fills.ts';
 import { readGluePoints } from './glue-points.ts';
+import { findStyleId } from './graphic-styles.ts';
 import { lineElementNames, type Position, readPosition } from './position.ts';
 import { createId, type Reader, resolvePart, type ShapeSource } from './reader.ts';
 import { appendDefaultStyle, getStyleChain, type StyleChain } from './styles.ts';
@@ -63,10 +65,21 @@ export function readShapes(reader: Reader, elements: readonly Element[], depth =
     const index = String(reader.counts.shapes++);
     const id = createId(reader, shapeElement, index);
     const { shape: read, text = null } = readShape(reader, { shapeElement, id, depth });
-    const shape = read.kind === 'group' ? read : { ...read, layer: readLayer(reader, shapeElement) };
+    const shape = readPlacement(reader, shapeElement, read);
     reader.sources.set(id, { shape, element, shapeElement, sheet: reader.sheet, text });
     return [shape];
   });
+}
+
+/** The layer of a shape, and its style if it can have one. */
+function readPlacement(reader: Reader, shapeElement: Element, shape: Shape): Shape {
+  if (shape.kind === 'group') return shape;
+  const layered = { ...shape, layer: readLayer(reader, shapeElement) };
+  if (!isStyled(layered)) return layered;
+  return {
+    ...layered,
+    styleId: findStyleId(reader.sheet.styles, getString(shapeElement, 'draw:style-name')),
+  };
 }
 
 /** As in LibreOffice, a missing layer is the default one, and that of a group means nothing. */

@@ -4,16 +4,18 @@ import { removeRotation } from '../../../canvas/geometry/group.ts';
 import { mapLayers } from '../../../canvas/layers/shape-layers.ts';
 import { defaultLayerId } from '../../../canvas/scene/layer.ts';
 import type { Scene, Shape } from '../../../canvas/scene/scene.ts';
+import { assignStyles } from '../../../canvas/styles/styles.ts';
 
-/** A scene in normal form: layers by their names, lines by their end points, and rotated groups resolved to their shapes. */
+/** A scene in normal form: new shapes with their style, layers by their names, lines by their end points, and rotated groups resolved to their shapes. */
 export function toVisibleScene(scene: Scene): unknown {
   const names = new Map((scene.layers ?? []).map(({ id, name }) => [id, name]));
-  const pages = scene.pages.map((page) => ({
+  const styled = assignStyles({ ...scene, pages: [] }, scene);
+  const pages = styled.pages.map((page) => ({
     ...page,
     shapes: mapLayers(page.shapes.map(toVisibleShape), (id = defaultLayerId) => names.get(id)),
   }));
   const layers = scene.layers?.map(({ id: _, ...layer }) => layer);
-  return { layers, pages: roundPositions(toComparablePages({ ...scene, pages })) };
+  return { layers, styles: scene.styles, pages: roundPositions(toComparablePages({ ...scene, pages })) };
 }
 
 function toVisibleShape(shape: Shape): Shape {

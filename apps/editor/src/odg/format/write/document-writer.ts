@@ -24,8 +24,13 @@ export interface DocumentWriter {
   styles: Styles;
   /** Whether the file uses LibreOffice's attribute for text opacity. */
   hasOpacity: boolean;
-  /** The name of a style equal to the given one with these changes. */
-  findOrAddStyle: (family: string, name: string | null, changes: StyleChanges) => string;
+  /** The name of a style equal to the given one with these changes, and (unless undefined) with this parent. */
+  findOrAddStyle: (
+    family: string,
+    name: string | null,
+    changes: StyleChanges,
+    parent?: string | null,
+  ) => string;
   /** Imports a style from another part or file; returns its name here. */
   importStyle: (element: Element, family: string) => string;
   importList: (element: Element) => string;
@@ -59,7 +64,7 @@ const stylePrefixes: Readonly<Record<string, string>> = {
 };
 
 /** Schema order of properties elements in a style. */
-const propertiesOrder = [
+export const propertiesOrder = [
   'style:drawing-page-properties',
   'style:table-column-properties',
   'style:table-row-properties',
@@ -110,10 +115,12 @@ export function openDocumentWriter({ drawing, usedIds }: OpenedDrawing): Documen
   const writer: DocumentWriter = {
     styles,
     hasOpacity: parseAttributes(getTag(content.root)).has('xmlns:loext'),
-    findOrAddStyle: (family, name, changes) =>
-      createOnce(JSON.stringify([family, name, changes]), () =>
-        addStyle(family, createStyleDraft(styles, { family, name, changes })),
-      ),
+    findOrAddStyle: (family, name, changes, parent) =>
+      createOnce(JSON.stringify([family, name, changes, parent]), () => {
+        const draft = createStyleDraft(styles, { family, name, changes });
+        if (parent !== undefined) setAttributes(draft, { 'style:parent-style-name': parent });
+        return addStyle(family, draft);
+      }),
     importStyle: (element, family) =>
       createOnce(`${family}=${serializeNode(element)}`, () => addStyle(family, createElementDraft(element))),
     importList: (element) =>
@@ -155,9 +162,13 @@ export function openDocumentWriter({ drawing, usedIds }: OpenedDrawing): Documen
     },
     getAddedStyles: () => added,
     getChanges: () => {
-      if (sharedStyles.size > 0) stylesChanges.push(addCommonStyles([...sharedStyles.values()]));
-      if (stylesChanges.length > 0)
-        parts.replacePart('styles.xml', changeStylesPart(common?.root ?? null, stylesChanges));
+      // Changes of styles may define gradients and the like, too.
+      const addShared = (root: ElementDraft): void => addCommonStyles(root, [...sharedStyles.values()]);
+      if (sharedStyles.size > 0 || stylesChanges.length > 0)
+        parts.replacePart(
+          'styles.xml',
+          changeStylesPart(common?.root ?? null, [...stylesChanges, addShared]),
+        );
       return parts.getChanges();
     },
   };

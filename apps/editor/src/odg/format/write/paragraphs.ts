@@ -5,7 +5,12 @@ import type { TextParagraph } from '../../../canvas/scene/scene.ts';
 import { createTag, type Element, getOpenTag, getRawXml, parseAttributes } from '../../../xml/element.ts';
 import { getString } from '../../../xml/values.ts';
 import { type ParagraphSource, readParagraphs } from '../read/text.ts';
-import { getParagraphChain, readParagraphValues, type TextContext } from '../read/text-styles.ts';
+import {
+  getParagraphChain,
+  type ParagraphValues,
+  readParagraphValues,
+  type TextContext,
+} from '../read/text-styles.ts';
 import type { DocumentWriter } from './document-writer.ts';
 import { writeRuns } from './runs.ts';
 import { joinWrapped, type WrappedXml, type Wrapper } from './wrapped.ts';
@@ -44,6 +49,25 @@ const alignments = {
   justify: ['justify', 'justify'],
 } as const;
 
+/** The attributes of a style for those values that are written. */
+export function createParagraphAttributes(
+  { align, lineSpacing, spaceBefore, spaceAfter, isRightToLeft }: ParagraphValues,
+  isWritten: (key: keyof ParagraphValues) => boolean,
+): Record<string, string | null> {
+  const attributes: Record<string, string | null> = {};
+  if (isWritten('isRightToLeft')) attributes['style:writing-mode'] = isRightToLeft ? 'rl-tb' : 'lr-tb';
+  // `start` and `end` depend on the text direction.
+  if (isWritten('align') || isWritten('isRightToLeft'))
+    attributes['fo:text-align'] = alignments[align][isRightToLeft ? 1 : 0];
+  if (isWritten('lineSpacing')) {
+    attributes['fo:line-height'] = `${Math.round(lineSpacing * 100_000) / 1000}%`;
+    attributes['style:line-height-at-least'] = null;
+  }
+  if (isWritten('spaceBefore')) attributes['fo:margin-top'] = `${spaceBefore}pt`;
+  if (isWritten('spaceAfter')) attributes['fo:margin-bottom'] = `${spaceAfter}pt`;
+  return attributes;
+}
+
 function writeParagraph(
   { writer, context }: TextWriteContext,
   {
@@ -56,20 +80,7 @@ function writeParagraph(
   const style = formatSource === null ? null : getString(formatSource.element, 'text:style-name');
   const size = (paragraph.runs.find(({ text }) => text !== '') ?? paragraph.runs[0])?.size ?? 0;
   const currentValues = readParagraphValues(getParagraphChain(context, style), size);
-  const changes: Record<string, string | null> = {};
-  if (currentValues.isRightToLeft !== paragraph.isRightToLeft)
-    changes['style:writing-mode'] = paragraph.isRightToLeft ? 'rl-tb' : 'lr-tb';
-  // `start` and `end` depend on the text direction.
-  if (currentValues.align !== paragraph.align || currentValues.isRightToLeft !== paragraph.isRightToLeft)
-    changes['fo:text-align'] = alignments[paragraph.align][paragraph.isRightToLeft ? 1 : 0];
-  if (currentValues.lineSpacing !== paragraph.lineSpacing) {
-    changes['fo:line-height'] = `${Math.round(paragraph.lineSpacing * 100_000) / 1000}%`;
-    changes['style:line-height-at-least'] = null;
-  }
-  if (currentValues.spaceBefore !== paragraph.spaceBefore)
-    changes['fo:margin-top'] = `${paragraph.spaceBefore}pt`;
-  if (currentValues.spaceAfter !== paragraph.spaceAfter)
-    changes['fo:margin-bottom'] = `${paragraph.spaceAfter}pt`;
+  const changes = createParagraphAttributes(paragraph, (key) => currentValues[key] !== paragraph[key]);
   const isSame = Object.keys(changes).length === 0;
   const name = isSame
     ? style

@@ -220,7 +220,13 @@ function createWrapperFinder({
         ),
       );
     if (isSameRunFormat({ ...currentFormat, link: format.link }, format)) return wrappers;
-    const changes = { 'style:text-properties': computeFormatChanges(currentFormat, format, writer) };
+    const changes = {
+      'style:text-properties': createRunAttributes(
+        format,
+        (key) => currentFormat[key] !== format[key],
+        writer.hasOpacity,
+      ),
+    };
     const endsWithSpan = wrappers.at(-1)?.name === 'text:span';
     const name = writer.findOrAddStyle('text', endsWithSpan ? (names.at(-1) ?? null) : null, changes);
     const outerWrappers = endsWithSpan ? wrappers.slice(0, -1) : wrappers;
@@ -240,28 +246,31 @@ const raisedSize = '58%';
 /** Western, Asian and complex scripts have separate properties. */
 const scripts = ['', '-asian', '-complex'];
 
-function computeFormatChanges(
-  current: RunFormat,
-  format: RunFormat,
-  { hasOpacity }: DocumentWriter,
+type WrittenFormat = Omit<RunFormat, 'link'>;
+
+/** The attributes of a style for those values that are written. */
+export function createRunAttributes(
+  format: WrittenFormat,
+  isWritten: (key: keyof WrittenFormat) => boolean,
+  hasOpacity: boolean,
 ): Record<string, string | null> {
   const changes: Record<string, string | null> = {};
   const setForAllScripts = (name: string, value: string): void => {
     for (const script of scripts) changes[`${script === '' ? 'fo' : 'style'}:${name}${script}`] = value;
   };
-  if (current.bold !== format.bold) setForAllScripts('font-weight', format.bold ? 'bold' : 'normal');
-  if (current.italic !== format.italic) setForAllScripts('font-style', format.italic ? 'italic' : 'normal');
-  if (current.size !== format.size) setForAllScripts('font-size', `${format.size}pt`);
-  if (current.font !== format.font) {
+  if (isWritten('bold')) setForAllScripts('font-weight', format.bold ? 'bold' : 'normal');
+  if (isWritten('italic')) setForAllScripts('font-style', format.italic ? 'italic' : 'normal');
+  if (isWritten('size')) setForAllScripts('font-size', `${format.size}pt`);
+  if (isWritten('font')) {
     setForAllScripts('font-family', `'${format.font.replaceAll("'", '')}'`);
     for (const script of scripts) changes[`style:font-name${script}`] = null;
   }
-  if (current.color !== format.color) {
+  if (isWritten('color')) {
     changes['fo:color'] = format.color;
     changes['style:use-window-font-color'] = null;
     if (hasOpacity) changes['loext:opacity'] = '100%';
   }
-  if (current.underline !== format.underline) {
+  if (isWritten('underline')) {
     changes['style:text-underline-style'] = format.underline ? 'solid' : 'none';
     if (format.underline)
       Object.assign(changes, {
@@ -269,14 +278,14 @@ function computeFormatChanges(
         'style:text-underline-color': 'font-color',
       });
   }
-  if (current.capitals !== format.capitals) {
+  if (isWritten('capitals')) {
     changes['fo:text-transform'] = format.capitals === 'all' ? 'uppercase' : 'none';
     changes['fo:font-variant'] = format.capitals === 'small' ? 'small-caps' : 'normal';
   }
-  if (current.baseline !== format.baseline)
+  if (isWritten('baseline'))
     changes['style:text-position'] =
       format.baseline === 0 ? '0% 100%' : `${Math.round(format.baseline * 100)}% ${raisedSize}`;
-  if (current.strike !== format.strike) {
+  if (isWritten('strike')) {
     changes['style:text-line-through-style'] = format.strike ? 'solid' : 'none';
     if (format.strike) changes['style:text-line-through-type'] = 'single';
   }

@@ -4,18 +4,11 @@ import { isPathScaled } from '../../../canvas/format/paths.ts';
 import { readPictureSize } from '../../../canvas/format/picture-size.ts';
 import { pickPositionAndNames } from '../../../canvas/format/position-and-names.ts';
 import { isSameValue } from '../../../canvas/format/same-values.ts';
-import { formatDimension } from '../../../canvas/geometry/dimension.ts';
 import { removeRotation } from '../../../canvas/geometry/group.ts';
+import { defaultStyleId } from '../../../canvas/scene/graphic-style.ts';
 import { defaultLayerId } from '../../../canvas/scene/layer.ts';
-import type {
-  BoxShape,
-  Dimension,
-  GroupShape,
-  LineShape,
-  PictureShape,
-  Shape,
-  Stroke,
-} from '../../../canvas/scene/scene.ts';
+import type { BoxShape, GroupShape, PictureShape, Shape } from '../../../canvas/scene/scene.ts';
+import { isStyled } from '../../../canvas/styles/shape-format.ts';
 import {
   createElementDraft,
   type ElementDraft,
@@ -29,18 +22,21 @@ import {
   type XmlNode,
 } from '../../../xml/draft.ts';
 import { type Element, findChild, readElement } from '../../../xml/element.ts';
-import { getString, getText, removeInvalidCharacters } from '../../../xml/values.ts';
+import { getString, removeInvalidCharacters } from '../../../xml/values.ts';
 import { readPosition } from '../read/position.ts';
 import type { OpenedDrawing } from '../read/read-drawing.ts';
 import type { ShapeSource } from '../read/reader.ts';
 import { createTextContext, getShapeStyleChain, readShapes } from '../read/shapes.ts';
 import { toKey } from '../read/styles.ts';
 import { formatLength } from '../read/units.ts';
-import { getElementId, writeConnector } from './connectors.ts';
+import { getElementId } from './connectors.ts';
 import { copyXml } from './copy-xml.ts';
 import { createGeometryXml } from './geometry.ts';
+import { createFillAttributes, createOpacityAttributes } from './graphic-attributes.ts';
+import { type ShapeWriteOptions, writeLine, writeStroke } from './line.ts';
 import { writeParagraphs } from './paragraphs.ts';
 import { isPicture, writePosition } from './position.ts';
+import { restyleXml } from './restyle.ts';
 import { createSkeleton } from './skeletons.ts';
 import { writeTable } from './table.ts';
 import { writeTree } from './tree.ts';
@@ -48,17 +44,36 @@ import { findOrAddPicture, type WriteContext } from './write-context.ts';
 
 /** Writes a shape; an unchanged one keeps its markup. */
 export function writeShape(writing: WriteContext, shape: Shape): XmlNode {
-  const base = findBase(writing, shape);
+  const base = restyleBase(writing, findBase(writing, shape), shape);
   if (base.source.shape.kind === shape.kind) return patchShape(writing, base, shape);
   if (shape.kind === 'other')
     return patchShape(writing, base, { ...base.source.shape, ...pickPositionAndNames(shape) });
-  return patchShape(writing, { source: createSkeletonSource(writing, shape), isNew: true }, shape);
+  const skeleton = { source: createSkeletonSource(writing, shape), isNew: true };
+  return patchShape(writing, restyleBase(writing, skeleton, shape), shape);
 }
 
 interface ShapeBase {
   source: ShapeSource;
   /** Its markup has no formatting yet. */
   isNew: boolean;
+  /** It was new before it got its style. */
+  isSkeleton?: boolean;
+}
+
+/** A shape that has got another style starts from what that says. A new one has the default style without that. */
+function restyleBase(writing: WriteContext, base: ShapeBase, shape: Shape): ShapeBase {
+  const { shape: previous } = base.source;
+  if (!isStyled(shape) || !isStyled(previous) || shape.styleId === undefined) return base;
+  const isPlain = base.isNew && (shape.styleId === null || shape.styleId === defaultStyleId);
+  if (isPlain || (previous.styleId ?? null) === shape.styleId) return base;
+  // A line without a stroke is read as an area: it has one of its own where the style has none.
+  for (const ownStroke of [null, 'solid']) {
+    const styleChange = { styleId: shape.styleId, ownStroke };
+    const restyled = rereadShape(writing, restyleXml(writing.writer, base.source, styleChange));
+    if (restyled?.shape.kind === shape.kind)
+      return { source: restyled, isNew: false, isSkeleton: base.isNew };
+  }
+  return base;
 }
 
 /** The shape to start from: its own original, the one it was copied from, or a minimal one of its kind. */
@@ -115,7 +130,11 @@ function rereadShape({ opened, writer }: WriteContext, xml: string): ShapeSource
   return shape === undefined ? null : (reader.sources.get(shape.id) ?? null);
 }
 
-function patchShape(writing: WriteContext, { source, isNew }: ShapeBase, shape: Shape): XmlNode {
+function patchShape(
+  writing: WriteContext,
+  { source, isNew, isSkeleton = false }: ShapeBase,
+  shape: Shape,
+): XmlNode {
   const { copyOf: _, ...values } = shape;
   const { copyOf: __, ...before } = source.shape;
   const isSame = isSameValue(before, { ...values, id: before.id });
@@ -135,6 +154,7 @@ function patchShape(writing: WriteContext, { source, isNew }: ShapeBase, shape: 
     shapeDraft,
     source,
     isNew,
+    isSkeleton,
     graphicChanges: {},
     textChanges: {},
   };
@@ -144,16 +164,6 @@ function patchShape(writing: WriteContext, { source, isNew }: ShapeBase, shape: 
   writePosition(shapeDraft, source.shapeElement, { previous: source.shape, position: shape });
   writeStyle(options);
   return draft;
-}
-
-interface ShapeWriteOptions {
-  writing: WriteContext;
-  shapeDraft: ElementDraft;
-  source: ShapeSource;
-  isNew: boolean;
-  /** Changes to the properties of its style. */
-  graphicChanges: Record<string, string | null>;
-  textChanges: Record<string, string | null>;
 }
 
 const loextPropertiesName = 'loext:graphic-properties';
@@ -222,13 +232,11 @@ function writeNames(shapeDraft: ElementDraft, previous: Shape, shape: Shape): vo
 }
 
 function writeBox(options: ShapeWriteOptions, previous: BoxShape, shape: BoxShape): void {
-  const { shapeDraft, source, isNew, graphicChanges } = options;
+  const { shapeDraft, source, isNew, isSkeleton, graphicChanges } = options;
   writeOutline(options, previous, shape);
   writeFill(options, previous, shape);
-  if (isNew || previous.fillOpacity !== shape.fillOpacity) {
-    graphicChanges['draw:opacity'] = `${Math.round(shape.fillOpacity * 10_000) / 100}%`;
-    graphicChanges['draw:opacity-name'] = null;
-  }
+  if (isNew || previous.fillOpacity !== shape.fillOpacity)
+    Object.assign(graphicChanges, createOpacityAttributes(shape.fillOpacity));
   if (shape.fill !== null && previous.fill !== shape.fill) closeOutline(shapeDraft, source.shapeElement);
   writeStroke(options, previous.line, shape.line);
   if (isNew || previous.text.anchor !== shape.text.anchor)
@@ -237,7 +245,7 @@ function writeBox(options: ShapeWriteOptions, previous: BoxShape, shape: BoxShap
     if (isNew || previous.text.inset[side] !== shape.text.inset[side])
       graphicChanges[`fo:padding-${side}`] = formatLength(shape.text.inset[side]);
   }
-  if (isNew) Object.assign(graphicChanges, stabilizeText);
+  if (isNew || isSkeleton) Object.assign(graphicChanges, stabilizeText);
   if (isNew || !isSameValue(previous.text.paragraphs, shape.text.paragraphs)) writeText(options, shape);
 }
 
@@ -248,14 +256,8 @@ function writeFill(
   { fill, fillPaint }: BoxShape,
 ): void {
   const isSame = previous.fill === fill && isSameValue(previous.fillPaint, fillPaint);
-  if ((isSame && !isNew) || fillPaint?.kind === 'picture') return;
-  if (fillPaint !== null) {
-    graphicChanges['draw:fill'] = 'gradient';
-    graphicChanges['draw:fill-gradient-name'] = writing.writer.addGradient(fillPaint);
-    return;
-  }
-  graphicChanges['draw:fill'] = fill === null ? 'none' : 'solid';
-  if (fill !== null) graphicChanges['draw:fill-color'] = fill;
+  if (!isSame || isNew)
+    Object.assign(graphicChanges, createFillAttributes(writing.writer, { fill, fillPaint }));
 }
 
 /** Text does not change the size of its shape. */
@@ -338,87 +340,6 @@ function closeOutline(shapeDraft: ElementDraft, source: Element): void {
   const path = getString(source, 'svg:d');
   if (shapeDraft.name === 'draw:path' && source.name === 'draw:path' && path !== null && !/z/i.test(path))
     setAttributes(shapeDraft, { 'svg:d': `${path}z` });
-}
-
-function writeStroke(
-  { writing, graphicChanges, isNew }: ShapeWriteOptions,
-  previous: Stroke | null,
-  stroke: Stroke | null,
-): void {
-  if (!isNew && isSameValue(previous, stroke)) return;
-  if (stroke === null) {
-    graphicChanges['draw:stroke'] = 'none';
-    return;
-  }
-  if (isNew || previous?.color !== stroke.color) graphicChanges['svg:stroke-color'] = stroke.color;
-  if (isNew || previous?.width !== stroke.width)
-    graphicChanges['svg:stroke-width'] = formatLength(stroke.width);
-  if (!isNew && previous?.dash === stroke.dash) return;
-  graphicChanges['draw:stroke'] = stroke.dash === 'solid' ? 'solid' : 'dash';
-  if (stroke.dash !== 'solid') graphicChanges['draw:stroke-dash'] = writing.writer.addDash(stroke.dash);
-}
-
-function writeLine(options: ShapeWriteOptions, previous: LineShape, shape: LineShape): void {
-  const { shapeDraft, graphicChanges, isNew, writing } = options;
-  writeConnector(writing, shapeDraft, { previous, shape });
-  if (shape.dimension !== undefined) writeDimension(options, shape, shape.dimension);
-  writeStroke(options, previous.line, shape.line);
-  const markers = [
-    ['draw:marker-start', previous.startArrow, shape.startArrow],
-    ['draw:marker-end', previous.endArrow, shape.endArrow],
-  ] as const;
-  for (const [name, before, after] of markers) {
-    if (!isNew && before === after) continue;
-    graphicChanges[name] = after ? writing.writer.addArrowMarker() : '';
-    if (after) graphicChanges[`${name}-width`] = formatLength(Math.max(108_000, shape.line.width * 3));
-  }
-}
-
-/** Programs compute the length; those that do not show the one that is written. */
-function writeDimension(options: ShapeWriteOptions, shape: LineShape, dimension: Dimension): void {
-  const { shapeDraft, source, isNew, graphicChanges, textChanges } = options;
-  const length = formatDimension(shape, { ...dimension, showsUnit: false }, 'en-US').replaceAll(',', '');
-  if (isNew) {
-    const { distance, overhang, gap, unit, decimals, showsUnit, size, color, font } = dimension;
-    Object.assign(graphicChanges, {
-      'draw:line-distance': formatLength(Math.abs(distance)),
-      'draw:placing': distance < 0 ? 'below' : 'above',
-      'draw:guide-overhang': formatLength(overhang),
-      'draw:guide-distance': formatLength(gap),
-      'draw:unit': unit,
-      'draw:decimal-places': String(decimals),
-      'draw:show-unit': String(showsUnit),
-      'draw:fill': 'none',
-    });
-    Object.assign(textChanges, {
-      'fo:font-size': `${size}pt`,
-      'fo:color': color,
-      'fo:font-family': `'${font}'`,
-    });
-    const unitXml = showsUnit ? `<text:measure text:kind="unit">${unit}</text:measure>` : '';
-    const value = `<text:measure text:kind="value">${encodeText(length)}</text:measure>`;
-    shapeDraft.parts.push(parseElementDraft(`<text:p>${value}${unitXml}</text:p>`));
-    return;
-  }
-  const value = findDescendants(source.shapeElement, 'text:measure').find(
-    (measure) => getString(measure, 'text:kind') === 'value',
-  );
-  if (value === undefined || getText(value) === length || dimension.text !== null) return;
-  replaceDescendant(shapeDraft, value, length);
-}
-
-const findDescendants = (element: Element, name: string): Element[] =>
-  element.children.flatMap((child) => (child.name === name ? [child] : findDescendants(child, name)));
-
-function replaceDescendant(draft: ElementDraft, descendant: Element, text: string): void {
-  for (const piece of [...draft.parts]) {
-    if (typeof piece === 'string' || !('source' in piece)) continue;
-    if (piece.start > descendant.start || piece.end < descendant.end) continue;
-    const inner = replaceByDraft(draft, piece);
-    if (inner === null) return;
-    if (piece === descendant) inner.parts = [encodeText(text)];
-    else replaceDescendant(inner, descendant, text);
-  }
 }
 
 function writePicture(

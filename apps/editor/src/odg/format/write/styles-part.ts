@@ -30,10 +30,9 @@ export function changeStylesPart(
   return createDocumentXml(stylesRoot, draft);
 }
 
-export const addCommonStyles =
-  (xml: readonly string[]) =>
-  (root: ElementDraft): void =>
-    void ensureChild(root, 'office:styles', stylesPartOrder).parts.push(...xml);
+export function addCommonStyles(root: ElementDraft, xml: readonly string[]): void {
+  if (xml.length > 0) ensureChild(root, 'office:styles', stylesPartOrder).parts.push(...xml);
+}
 
 const invalidDrawNamespace = 'urn:oasis:names:tc:opendocument:xmlns:draw:1.0';
 

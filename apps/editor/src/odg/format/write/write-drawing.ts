@@ -20,6 +20,7 @@ import { writeComments } from './comments.ts';
 import { listConnectedShapes } from './connectors.ts';
 import { copyXml } from './copy-xml.ts';
 import { type DocumentWriter, openDocumentWriter } from './document-writer.ts';
+import { writeGraphicStyles } from './graphic-styles.ts';
 import { mapLayerNames, renameLayersIn, writeLayers } from './layers.ts';
 import { writeShape } from './shape.ts';
 import { createDocumentXml } from './styles-part.ts';
@@ -28,10 +29,11 @@ import type { WriteContext } from './write-context.ts';
 
 /** Writes the opened drawing with the current scene. Unchanged parts and shapes stay identical. */
 export function writeDrawing(
-  opened: OpenedDrawing,
+  openedBefore: OpenedDrawing,
   scene: Scene,
   contentSources: ContentSources<OpenedDrawing> = new Map(),
 ): Uint8Array {
+  const opened = writeGraphicStyles(openedBefore, scene);
   const { pack, content } = opened.drawing;
   const writer = openDocumentWriter(opened);
   const shapesById = new Map<string, Shape>();

@@ -1,0 +1,76 @@
+import { type GraphicStyle, type StyleFormat, styleKeys } from '../scene/graphic-style.ts';
+import type { Scene } from '../scene/scene.ts';
+import { followStyles, indexStyles, inheritChanges, mapStyled } from '../styles/styles.ts';
+import { mergeLists } from './merge-lists.ts';
+import { chooseVersion, type Versions } from './merge-paragraphs.ts';
+import { isSameValue } from './same-values.ts';
+import { makeNamesUnique } from './unique-names.ts';
+
+/** All three versions with the merged styles, which their shapes follow: new shapes of one side also have what the other has changed of a style. */
+export function unifyStyles(versions: Versions<Scene>): Versions<Scene> {
+  if (versions.theirs.styles === undefined) return versions;
+  const { base, mine, theirs } = separateNewStyles(versions);
+  const [baseStyles, mineStyles, theirStyles] = [base.styles ?? [], mine.styles ?? [], theirs.styles ?? []];
+  if (isSameValue(baseStyles, mineStyles) && isSameValue(baseStyles, theirStyles)) return versions;
+  const merged = mergeLists(
+    { base: baseStyles, mine: mineStyles, theirs: theirStyles },
+    (baseStyle, one, other) => [mergeStyle({ base: baseStyle ?? other, mine: one, theirs: other })],
+  );
+  // New styles of one side follow what the other has changed in their parents.
+  const inheritedFromMine = inheritChanges(makeNamesUnique(merged), indexStyles(theirStyles));
+  const styles = inheritChanges(inheritedFromMine, indexStyles(mineStyles));
+  return {
+    base: followStyles(base, styles),
+    mine: followStyles(mine, styles),
+    theirs: followStyles(theirs, styles),
+  };
+}
+
+function mergeStyle({ base, mine, theirs }: Versions<GraphicStyle>): GraphicStyle {
+  const format = Object.fromEntries(
+    styleKeys.map((key) => [
+      key,
+      chooseVersion<unknown>({ base: base.format[key], mine: mine.format[key], theirs: theirs.format[key] }),
+    ]),
+  );
+  return {
+    id: theirs.id,
+    name: chooseVersion({ base: base.name, mine: mine.name, theirs: theirs.name }),
+    parentId: chooseVersion({ base: base.parentId, mine: mine.parentId, theirs: theirs.parentId }),
+    format: { ...theirs.format, ...format } satisfies StyleFormat,
+    own: styleKeys.filter((key) => mine.own.includes(key) || theirs.own.includes(key)),
+  };
+}
+
+/** Two different styles that both sides added under one name: mine gets another id. */
+function separateNewStyles({ base, mine, theirs }: Versions<Scene>): Versions<Scene> {
+  const baseIds = new Set((base.styles ?? []).map(({ id }) => id));
+  const theirStyles = new Map((theirs.styles ?? []).map((style) => [style.id, style]));
+  const ids = new Map<string, string>();
+  for (const style of mine.styles ?? []) {
+    const other = theirStyles.get(style.id);
+    if (other === undefined || baseIds.has(style.id) || isSameValue(other, style)) continue;
+    let id = `${style.id}-2`;
+    for (let count = 3; theirStyles.has(id) || baseIds.has(id); count++) id = `${style.id}-${count}`;
+    ids.set(style.id, id);
+  }
+  return ids.size === 0 ? { base, mine, theirs } : { base, mine: relabel(mine, ids), theirs };
+}
+
+function relabel(scene: Scene, ids: ReadonlyMap<string, string>): Scene {
+  const styles = (scene.styles ?? []).map((style) => ({
+    ...style,
+    id: ids.get(style.id) ?? style.id,
+    parentId: style.parentId === null ? null : (ids.get(style.parentId) ?? style.parentId),
+  }));
+  const pages = scene.pages.map((page) => ({
+    ...page,
+    shapes: page.shapes.map((shape) =>
+      mapStyled(shape, (one) => {
+        const id = one.styleId == null ? undefined : ids.get(one.styleId);
+        return id === undefined ? one : { ...one, styleId: id };
+      }),
+    ),
+  }));
+  return { ...scene, pages, styles };
+}

@@ -1,0 +1,172 @@
+import { isSameValue } from '../format/same-values.ts';
+import {
+  defaultStyleId,
+  type GraphicStyle,
+  type StyleFormat,
+  type StyleKey,
+  styleKeys,
+} from '../scene/graphic-style.ts';
+import type { Scene, ScenePage, Shape } from '../scene/scene.ts';
+import { changeFormat, isStyled, type StyledShape } from './shape-format.ts';
+
+export type StylesById = ReadonlyMap<string, GraphicStyle>;
+
+export const indexStyles = (styles: readonly GraphicStyle[] | undefined): StylesById =>
+  new Map((styles ?? []).map((style) => [style.id, style]));
+
+/** A style and its parents, nearest first; a cycle ends where it begins. */
+export function listAncestors(styles: StylesById, id: string | null): GraphicStyle[] {
+  const chain: GraphicStyle[] = [];
+  const visited = new Set<string>();
+  let style = id === null ? undefined : styles.get(id);
+  while (style !== undefined && !visited.has(style.id)) {
+    visited.add(style.id);
+    chain.push(style);
+    style = style.parentId === null ? undefined : styles.get(style.parentId);
+  }
+  return chain;
+}
+
+/** What a style or one of its parents defines. */
+export const listDefinedKeys = (styles: StylesById, id: string): Set<StyleKey> =>
+  new Set(listAncestors(styles, id).flatMap(({ own }) => own));
+
+/** Styles follow what has changed in their parents, unless they define it themselves. Each is visited once, however long the chains are. */
+export function inheritChanges(next: readonly GraphicStyle[], before: StylesById): readonly GraphicStyle[] {
+  const byId = indexStyles(next);
+  const settled = new Map<string, GraphicStyle>();
+  for (const { id } of next) {
+    const chain: GraphicStyle[] = [];
+    const visited = new Set<string>();
+    let style = byId.get(id);
+    while (style !== undefined && !settled.has(style.id) && !visited.has(style.id)) {
+      visited.add(style.id);
+      chain.push(style);
+      style = style.parentId === null ? undefined : byId.get(style.parentId);
+    }
+    for (const one of chain.reverse()) {
+      const parent = one.parentId === null ? undefined : settled.get(one.parentId);
+      const parentId = before.get(one.id)?.parentId ?? null;
+      const parentBefore = parentId === null ? undefined : before.get(parentId);
+      const isFollower = parent !== undefined && before.has(one.id);
+      settled.set(one.id, isFollower ? followParent(one, parent.format, parentBefore?.format ?? null) : one);
+    }
+  }
+  return next.map((style) => settled.get(style.id) ?? style);
+}
+
+function followParent(
+  style: GraphicStyle,
+  parent: StyleFormat,
+  parentBefore: StyleFormat | null,
+): GraphicStyle {
+  if (parent === parentBefore) return style;
+  const own = new Set(style.own);
+  const changed = styleKeys.filter(
+    (key) => !own.has(key) && (parentBefore === null || !isSameValue(parent[key], parentBefore[key])),
+  );
+  if (changed.length === 0) return style;
+  const values = Object.fromEntries(changed.map((key) => [key, parent[key]]));
+  return { ...style, format: { ...style.format, ...values } };
+}
+
+/** Changes the shapes with styles, also in groups. */
+export function mapStyled(shape: Shape, change: (shape: StyledShape) => StyledShape): Shape {
+  if (isStyled(shape)) return change(shape);
+  if (shape.kind !== 'group') return shape;
+  const shapes = shape.shapes.map((inner) => mapStyled(inner, change));
+  return shapes.every((inner, index) => inner === shape.shapes[index]) ? shape : { ...shape, shapes };
+}
+
+function mapAllStyled(
+  scene: Scene,
+  change: (shape: StyledShape) => StyledShape,
+  isChanged: (page: ScenePage) => boolean = () => true,
+): Scene {
+  let hasChanged = false;
+  const pages = scene.pages.map((page) => {
+    if (!isChanged(page)) return page;
+    const shapes = page.shapes.map((shape) => mapStyled(shape, change));
+    if (shapes.every((shape, index) => shape === page.shapes[index])) return page;
+    hasChanged = true;
+    return { ...page, shapes };
+  });
+  return hasChanged ? { ...scene, pages } : scene;
+}
+
+const nothing: ReadonlySet<StyleKey> = new Set();
+
+/** The scene with other styles, which its shapes follow. Shapes of a style that is missing now have the nearest parent that is left. */
+export const replaceStyles = (scene: Scene, next: readonly GraphicStyle[]): Scene =>
+  followStyles(scene, inheritChanges(next, indexStyles(scene.styles)));
+
+/** The same for styles that have inherited already. */
+export function followStyles(scene: Scene, styles: readonly GraphicStyle[]): Scene {
+  const [before, after] = [indexStyles(scene.styles), indexStyles(styles)];
+  const targets = new Map<string, GraphicStyle | null>();
+  const findTarget = (id: string): GraphicStyle | null => {
+    const known = targets.get(id);
+    if (known !== undefined) return known;
+    const left = listAncestors(before, id).find((style) => after.has(style.id));
+    const target = after.get(id) ?? (left === undefined ? null : (after.get(left.id) ?? null));
+    targets.set(id, target);
+    return target;
+  };
+  const followed = mapAllStyled(scene, (shape) => {
+    if (shape.styleId == null) return shape;
+    const target = findTarget(shape.styleId);
+    const from = before.get(shape.styleId)?.format ?? null;
+    if (target === null) return { ...shape, styleId: null };
+    const changed = changeFormat(shape, { from, to: target.format, overridden: nothing });
+    return target.id === shape.styleId ? changed : { ...changed, styleId: target.id };
+  });
+  return { ...followed, styles };
+}
+
+/** A shape with a style: what the style and its parents define replaces formatting by hand, as in LibreOffice. */
+export function applyStyle(shape: Shape, { styles, id }: { styles: StylesById; id: string }): Shape {
+  const style = styles.get(id);
+  if (style === undefined) return shape;
+  const overridden = listDefinedKeys(styles, id);
+  return mapStyled(shape, (one) => {
+    const from = one.styleId == null ? null : (styles.get(one.styleId)?.format ?? null);
+    const changed = changeFormat(one, { from, to: style.format, overridden });
+    return one.styleId === id ? changed : { ...changed, styleId: id };
+  });
+}
+
+/** Gives new shapes the style that other programs give them, and those of other documents if they have no such style. */
+export function assignStyles(before: Scene, after: Scene): Scene {
+  if (after.styles === undefined || before.pages === after.pages) return after;
+  const styles = indexStyles(after.styles);
+  const fallback = styles.has(defaultStyleId) ? defaultStyleId : null;
+  const shapesBefore = new Map(before.pages.map(({ id, shapes }) => [id, shapes]));
+  return mapAllStyled(
+    after,
+    (shape) =>
+      shape.styleId === null || (shape.styleId !== undefined && styles.has(shape.styleId))
+        ? shape
+        : { ...shape, styleId: fallback },
+    ({ id, shapes }) => shapesBefore.get(id) !== shapes,
+  );
+}
+
+/** Every style of the shapes; null for shapes without one. */
+export function listStylesOf(shapes: readonly Shape[]): Set<string | null> {
+  const found = new Set<string | null>();
+  for (const shape of shapes)
+    mapStyled(shape, (one) => {
+      found.add(one.styleId ?? null);
+      return one;
+    });
+  return found;
+}
+
+/** The first shape with a style of its own among shapes and in their groups. */
+export function findStyledShape(shapes: readonly Shape[]): StyledShape | null {
+  for (const shape of shapes) {
+    const found = isStyled(shape) ? shape : shape.kind === 'group' ? findStyledShape(shape.shapes) : null;
+    if (found !== null) return found;
+  }
+  return null;
+}
