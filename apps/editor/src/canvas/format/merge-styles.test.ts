@@ -39,6 +39,12 @@ it('a new shape of one side has what the other side has changed of its style', (
     ]);
 });
 
+it('a shape that the other side formatted by hand stays so when its style is changed', () => {
+  const mine = scene([createStyle('Walls', '#0000ff')], box('a', 'Walls', '#0000ff'));
+  const theirs = scene([red], box('a', 'Walls', '#00ff00'));
+  expect(listShapes(merge(base, mine, theirs))).toEqual([['a', 'Walls', '#00ff00']]);
+});
+
 it('what both sides changed of a style is merged value by value', () => {
   const theirs = scene([
     { ...red, name: 'Rooms', format: { ...red.format, bold: true }, own: ['fill', 'bold'] },

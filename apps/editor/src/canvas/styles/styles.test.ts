@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { applyChanges, computeChanges } from '../scene/changes.ts';
-import type { GraphicStyle, StyleFormat } from '../scene/graphic-style.ts';
+import { type GraphicStyle, type StyleFormat, styleKeys } from '../scene/graphic-style.ts';
 import type { BoxShape, Scene, Shape } from '../scene/scene.ts';
 import { createCanvas } from '../state/create-canvas.ts';
 import {
@@ -128,6 +128,18 @@ it('shapes and styles of a deleted style follow its parent', () => {
   expect(findBox(rootless, 'h')).toMatchObject({ styleId: null, fill: '#00ff00' });
   expect(findBox(rootless, 'i')).toEqual(inside);
   expect(rootless.styles?.[1]).toMatchObject({ id: 'inner', parentId: null, own: ['fill', 'bold', 'size'] });
+});
+
+it('a style keeps what it defines itself when its parent changes', () => {
+  const large = style('large', { parentId: 'walls', format: { ...walls.format, size: 50 }, own: ['size'] });
+  const example = toBox('e', { ...walls.format, size: 30, italic: true });
+  const after = updateStyleFrom({ ...scene(), styles: [walls, large] }, walls, example);
+  expect(after.styles?.[1]?.format).toMatchObject({ size: 50, italic: true });
+});
+
+it('a new style without a parent defines everything', () => {
+  const shape = toBox('x', plainFormat, { styleId: null });
+  expect(createStyleFrom(shape, { scene: scene(shape), name: 'All' }).own).toEqual(styleKeys);
 });
 
 it('a renamed style changes no shape', () => {
