@@ -15,7 +15,8 @@ import {
 import { textWidth } from './text-width.ts';
 
 const margin = 8;
-const swatch = 10;
+/** Side of a swatch as part of the font size. */
+const swatchPart = 0.5;
 
 interface Size {
   width: number;
@@ -104,10 +105,12 @@ function drawSideLegend(
 ): void {
   const listed = isListedFromBottom(chart) ? entries.toReversed() : entries;
   const names = Math.max(...entries.map(({ name }) => textWidth(name, size)));
+  const swatch = size * swatchPart;
   const width = Math.min(swatch + 6 + names, (box.right - box.left) / 3);
   const left = chart.legend === 'right' ? box.right - width : box.left;
   const rows = Math.min(entries.length, Math.max(1, Math.floor((box.bottom - box.top) / lineHeight)));
-  const top = (box.top + box.bottom - rows * lineHeight) / 2;
+  // In the middle of the chart with its title.
+  const top = Math.max(box.top, (margin + box.bottom - rows * lineHeight) / 2);
   for (const [index, entry] of listed.slice(0, rows).entries())
     drawEntry(
       entry,
@@ -132,6 +135,7 @@ function drawRowLegend(
   { box, drawing, size, lineHeight }: LegendPlace,
 ): void {
   const available = box.right - box.left;
+  const swatch = size * swatchPart;
   const rows: { entry: LegendEntry; width: number }[][] = [[]];
   let used = 0;
   for (const entry of entries) {
@@ -173,6 +177,7 @@ function drawEntry(
   { paths, texts }: ChartDrawing,
 ): void {
   const middle = y + size * 0.75;
+  const swatch = size * swatchPart;
   paths.push({ d: `M${x} ${middle - swatch / 2}h${swatch}v${swatch}h${-swatch}z`, fill: color });
   texts.push({
     text: name,
