@@ -166,6 +166,52 @@ test('a student crops a picture, fills a gradient and draws a preset shape by ke
 });
 
 /** Drags across the middle of the slide. */
+test('a student inserts a link to a video, opens it from the slide and in the slide show, and finds it later', async ({
+  browser,
+  request,
+}) => {
+  const testClass = await openCourse(request, 'DI-SLID4', { templates: [presentation] });
+  await startAssignment(request, 'demo_student11', testClass);
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, 'demo_student11', `/assignment/${testClass.assignmentId}`);
+  const editor = editorOf(page);
+  const stage = editor.locator('.stage');
+  await expect(stage).toBeVisible({ timeout: 60_000 });
+
+  await editor.getByRole('button', { name: 'Video link…' }).click();
+  const dialog = editor.getByRole('dialog', { name: 'Video link' });
+  await page.keyboard.type('javascript:alert(1)');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Enter an address that begins with http:// or https://.',
+  );
+  await dialog.getByLabel('Address of the video').fill('https://youtu.be/dQw4w9WgXcQ');
+  await dialog.getByLabel('Title (optional)').fill('Gulls');
+  await expectEditorAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  const link = stage.getByRole('link', { name: 'Open video: Gulls' });
+  await expect(link).toHaveAttribute('href', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  await expectEditorAccessible(page);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(link).toBeHidden();
+  await page.keyboard.press('ControlOrMeta+y');
+  await expectSaved(page);
+
+  await page.reload();
+  await expect(link).toBeVisible({ timeout: 60_000 });
+  // Nobody is there in a test: the address answers with a page of ours.
+  await page.context().route('https://www.youtube.com/**', (route) => route.fulfill({ body: 'A film' }));
+  await editor.getByRole('button', { name: 'Slide show' }).click();
+  const show = editor.getByRole('dialog', { name: 'Slide show' });
+  await show.getByRole('link', { name: 'Open video: Gulls' }).focus();
+  const opened = page.waitForEvent('popup');
+  await page.keyboard.press('Enter');
+  await expect((await opened).getByText('A film')).toBeVisible();
+  await expect(show.getByText('Slide 1 of 1')).toBeAttached();
+});
+
 async function drag(page: Page, stage: Locator): Promise<void> {
   const box = await stage.boundingBox();
   if (box === null) throw new Error('The page is not to be seen');

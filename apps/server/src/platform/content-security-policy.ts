@@ -39,7 +39,7 @@ export function contentSecurityPolicy(nonce: string, sources: PageSources): stri
     `style-src 'self' 'nonce-${nonce}' ${knownStyles}`,
     "img-src 'self' data: blob:",
     "font-src 'self' data: blob:",
-    "media-src 'self'",
+    "media-src 'self' blob:",
     `connect-src ${selfAnd(sources.connect)}`,
     `frame-src ${selfAnd(sources.frame)}`,
     `form-action ${selfAnd(sources.form)}`,

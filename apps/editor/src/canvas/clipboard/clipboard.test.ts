@@ -24,6 +24,7 @@ function pasteInto(text: string): string[] {
       hasDimensions: false,
       hasLayers: false,
       hasStyles: false,
+      hasVideoLinks: true,
       canComment: true,
     },
     author: '',

@@ -6,11 +6,23 @@ import { getPictureType } from './picture-types.ts';
 export interface MediaReader {
   /** The scene's name for this part; null if there is no such part. */
   readMedia: (part: string) => string | null;
+  /** The same for a video that browsers play; also null beyond the limit for all videos of a file. */
+  readVideo: (part: string) => string | null;
   allMedia: ReadonlyMap<string, Media>;
 }
 
+/** Of all videos of a file together, which are held in memory while it is open: a file has at most 50 MB. */
+export const maxVideoBytes = 32_000_000;
+
+const videoTypes: Readonly<Record<string, string>> = {
+  mp4: 'video/mp4',
+  m4v: 'video/mp4',
+  webm: 'video/webm',
+};
+
 export function createMediaReader(officePackage: Package): MediaReader {
   const allMedia = new Map<string, Media>();
+  let remainingBytes = maxVideoBytes;
   return {
     allMedia,
     readMedia: (part) => {
@@ -21,10 +33,21 @@ export function createMediaReader(officePackage: Package): MediaReader {
       allMedia.set(part, { bytes, type });
       return part;
     },
+    readVideo: (part) => {
+      if (allMedia.has(part)) return part;
+      const type = videoTypes[/\.([^./]+)$/.exec(part)?.[1]?.toLowerCase() ?? ''];
+      const size = officePackage.entries.get(part)?.size ?? Number.POSITIVE_INFINITY;
+      if (type === undefined || size > remainingBytes) return null;
+      const bytes = readOrNull(() => readPartBytes(officePackage, part));
+      if (bytes === null) return null;
+      remainingBytes -= size;
+      allMedia.set(part, { bytes, type });
+      return part;
+    },
   };
 }
 
-/** A picture that does not match its checksum counts as missing; the slide is still shown. */
+/** A picture or video that does not match its checksum counts as missing; the slide is still shown. */
 function readOrNull<Value>(read: () => Value | null): Value | null {
   try {
     return read();

@@ -13,7 +13,9 @@ const isAnimated = ({ transition }: ScenePage): boolean => transition === 'fade'
 
 /** Elements of the presenter's window have their own classes, so `instanceof Element` is false for them. */
 const isOnButton = (target: EventTarget): boolean =>
-  'closest' in target && typeof target.closest === 'function' && target.closest('button, a[href]') !== null;
+  'closest' in target &&
+  typeof target.closest === 'function' &&
+  target.closest('button, a[href], video') !== null;
 
 /** Full-screen slide show. */
 export function Presentation() {
@@ -130,7 +132,8 @@ function SlideShow() {
       onClick={(event) => {
         // A browser may send a click after a swipe.
         if (isSwiped.current) return;
-        if (event.target instanceof Element && event.target.closest('a[href], .show-bar') === null) goBy(1);
+        if (event.target instanceof Element && event.target.closest('a[href], video, .show-bar') === null)
+          goBy(1);
       }}
     >
       <p className="unseen" role="status">

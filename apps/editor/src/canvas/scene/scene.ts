@@ -356,7 +356,15 @@ export interface OtherShape extends ShapeBase {
   chart?: Chart;
   /** The shapes of a diagram as the last program laid them out, from its top left corner. */
   drawing?: GroupShape;
+  /** A video that can be opened or played; any other is only preserved. */
+  video?: Video;
 }
+
+export type Video =
+  /** At an `http` or `https` address, as the file has it: often that of a player. */
+  | { kind: 'link'; address: string }
+  /** In the file: `media` is its key in the scene's media. */
+  | { kind: 'embedded'; media: string };
 
 export interface Stroke {
   color: string;

@@ -24,6 +24,8 @@ export interface CanvasCapabilities {
   hasLayers: boolean;
   /** Shapes have named styles. */
   hasStyles: boolean;
+  /** Links to videos can be inserted. */
+  hasVideoLinks: boolean;
   /** Comments can be written in presentations; in drawings they are read-only. */
   canComment: boolean;
   /** Built-in designs for a page size, if the document type has them. */

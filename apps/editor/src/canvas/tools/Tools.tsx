@@ -63,6 +63,7 @@ import {
 } from './text-tools.tsx';
 import { getToolName, type Tool, type ToolMenu } from './tool.ts';
 import { createToolEntry } from './tool-entries.ts';
+import { videoLink } from './video-tools.tsx';
 
 interface ItemPosition {
   place: BarSection;
@@ -89,7 +90,15 @@ export function listToolbarItems(capabilities: CanvasCapabilities): Item[] {
     ].map(createItem('end', 'end')),
     ...createToolItems('history', undo, redo),
     ...createToolItems('page', createAddPageTool(capabilities.labelPrefix)),
-    ...createToolItems('insert', textBox, rectangle, ellipse, arrow, picture),
+    ...createToolItems(
+      'insert',
+      textBox,
+      rectangle,
+      ellipse,
+      arrow,
+      picture,
+      ...(capabilities.hasVideoLinks ? [videoLink] : []),
+    ),
     ...createToolItems('look', fillMenu, strokeMenu, cropMenu),
     ...createToolItems('words', fontMenu, sizeMenu, bold, italic, underline, textColourMenu),
     ...createToolItems('paragraph', alignMenu, bulletTool, numberTool, outdent, indent, paragraphMenu, link),
@@ -135,6 +144,7 @@ const priorityOrder = [
   'number',
   'underline',
   'link',
+  'videoLink',
   'rectangle',
   'arrow',
   'ellipse',

@@ -48,12 +48,14 @@ import { choosePictures } from '../pictures/insert-pictures.ts';
 import { type Outline, outlines, type Shape, type Stroke } from '../scene/scene.ts';
 import type { CanvasState, DrawingTool } from '../state/create-canvas.ts';
 import type { EditorContext } from '../state/editor-context.tsx';
+import { getSelectedVideoAddress } from '../videos/insert-video.ts';
 import { createColourEntries } from './colour-menu.tsx';
 import { getCommonValue } from './common-value.ts';
 import { newComment } from './page-tools.tsx';
 import { ShapeSample } from './ShapeSample.tsx';
 import type { Tool, ToolMenu } from './tool.ts';
 import { createRowEntries } from './tool-entries.ts';
+import { openVideo } from './video-tools.tsx';
 
 const hasSelection = ({ ids }: CanvasState): boolean => ids.length > 0;
 const hasMultipleSelection = ({ ids }: CanvasState): boolean => ids.length > 1;
@@ -374,7 +376,11 @@ export function createContextEntries(context: EditorContext, t: TFunction): read
     ...clipboardEntries,
     { kind: 'separator', id: 'separator-clipboard' },
     ...createRowEntries(
-      [...(context.capabilities.canComment ? [[newComment]] : []), ...arrangeRows],
+      [
+        ...(getSelectedVideoAddress(context) === null ? [] : [[openVideo]]),
+        ...(context.capabilities.canComment ? [[newComment]] : []),
+        ...arrangeRows,
+      ],
       context,
       t,
     ),

@@ -14,6 +14,7 @@ import { getKindName, getPlaceholderName, getShapeName } from './shape-names.ts'
 import { toStrokeProps } from './stroke-props.ts';
 import { TableView } from './TableView.tsx';
 import { computeTextAreaCss } from './text-layout.ts';
+import { VideoView } from './VideoView.tsx';
 import type { ViewMode } from './view-mode.ts';
 
 interface Props {
@@ -210,6 +211,8 @@ const ChartView = lazy(() => import('../../chart/ChartView.tsx'));
 function OtherView({ shape, viewMode }: { shape: OtherShape; viewMode: ViewMode }) {
   const t = useTexts();
   if (shape.drawing !== undefined) return <DiagramView shape={shape} drawing={shape.drawing} />;
+  if (shape.what === 'video')
+    return <VideoView {...{ shape, viewMode }} poster={<PlaceholderView shape={shape} />} />;
   if (shape.chart === undefined) return <PlaceholderView shape={shape} />;
   return (
     <Suspense fallback={<PlaceholderView shape={shape} isLoading />}>

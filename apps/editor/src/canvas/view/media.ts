@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import type { Media, Scene } from '../scene/scene.ts';
 
 const Context = createContext<Scene['media']>(new Map());
@@ -19,5 +19,24 @@ export function useMediaUrl(name: string | null): string | null {
   const blob = new Blob([mediaItem.bytes as Uint8Array<ArrayBuffer>], { type: mediaItem.type });
   const url = URL.createObjectURL(blob);
   objectUrls.set(mediaItem, url);
+  return url;
+}
+
+/** Object URL of a video while it is shown; null until then, or without the video. */
+export function useVideoUrl(name: string): string | null {
+  const mediaItem = useContext(Context).get(name);
+  const [url, setUrl] = useState<string | null>(null);
+  // The browser keeps the bytes as long as their URL.
+  useEffect(() => {
+    if (mediaItem === undefined) return;
+    // cast: Blob wants a view on a plain ArrayBuffer; the bytes are never in shared memory.
+    const blob = new Blob([mediaItem.bytes as Uint8Array<ArrayBuffer>], { type: mediaItem.type });
+    const created = URL.createObjectURL(blob);
+    setUrl(created);
+    return () => {
+      URL.revokeObjectURL(created);
+      setUrl(null);
+    };
+  }, [mediaItem]);
   return url;
 }

@@ -14,6 +14,7 @@ export const drawingCapabilities = {
   hasDimensions: true,
   hasLayers: true,
   hasStyles: true,
+  hasVideoLinks: false,
   canComment: false,
 } as const;
 

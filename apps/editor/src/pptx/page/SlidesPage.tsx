@@ -15,6 +15,7 @@ export const slidesCapabilities = {
   hasDimensions: false,
   hasLayers: false,
   hasStyles: false,
+  hasVideoLinks: true,
   canComment: true,
   designs: async (size) => (await import('./design-choices.ts')).createDesignChoices(size),
 } as const satisfies CanvasCapabilities;

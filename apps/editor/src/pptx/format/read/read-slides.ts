@@ -74,7 +74,7 @@ export function openSlides(bytes: Uint8Array): OpenedSlides {
     pages,
     media: mediaReader.allMedia,
     layouts,
-    unsupported: findUnsupported(deck),
+    unsupported: findUnsupported(deck, pages),
     ...(design === null ? {} : { design }),
     ...(findRelationship(deck.relationships, modernAuthors) === undefined ? {} : { hasModernComments: true }),
   };

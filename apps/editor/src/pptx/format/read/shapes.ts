@@ -35,6 +35,7 @@ import {
 } from './placeholders.ts';
 import { createShapeId, getNonVisualProperties, type Reader } from './reader.ts';
 import { readTable } from './table.ts';
+import { readVideo } from './video.ts';
 
 export const shapeNames = ['p:sp', 'p:cxnSp', 'p:pic', 'p:graphicFrame', 'p:grpSp', 'p:contentPart'];
 
@@ -243,7 +244,7 @@ function readPicture(reader: Reader, options: ShapeReadOptions): Shape {
       'p14:media',
     ]) !== null
   )
-    return createOtherShape(reader, options, 'video');
+    return createVideoShape(reader, options, mediaProperties);
   const placeholder = readPlaceholder(shapeElement);
   const inherited = placeholder === null ? [] : listInherited(placeholder, reader);
   const transforms = [shapeElement, ...inherited].map((shape) => findByPath(shape, 'p:spPr', 'a:xfrm'));
@@ -322,6 +323,11 @@ function createOtherShape(reader: Reader, options: ShapeReadOptions, what: Other
     readMediaName(reader, findDescendant(fallback, ['a:blip'])) ??
     readMediaName(reader, findDescendant(element, ['a:blip']));
   return { ...readBase(options, transform), kind: 'other', what, media };
+}
+
+function createVideoShape(reader: Reader, options: ShapeReadOptions, mediaProperties: Element): OtherShape {
+  const video = readVideo(reader, mediaProperties);
+  return { ...createOtherShape(reader, options, 'video'), ...(video === null ? {} : { video }) };
 }
 
 export function getTransform(shape: Element): Element | null {

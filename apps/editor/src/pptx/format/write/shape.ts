@@ -42,6 +42,7 @@ import {
   createLinkWriter,
   getShapeNumber,
   relateToPicture,
+  relateToVideo,
   type SlideWriteContext,
 } from './write-context.ts';
 
@@ -88,7 +89,9 @@ function createSkeletonSource(
   const number = getShapeNumber(writing, shape.id);
   const picture =
     shape.kind === 'picture' || shape.kind === 'other' ? relateToPicture(writing, shape.media) : null;
-  const read = rereadShape(writing, createSkeleton(shape, { number, mapping, picture }), mapping);
+  const video = shape.kind === 'other' && picture !== null ? relateToVideo(writing, shape.video) : null;
+  if (video !== null) writing.newVideoNumbers.push(number);
+  const read = rereadShape(writing, createSkeleton(shape, { number, mapping, picture, video }), mapping);
   if (read === null) throw new Error(`Nothing is to be seen of a new ${shape.kind}`);
   return read;
 }

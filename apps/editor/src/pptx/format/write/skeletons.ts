@@ -7,10 +7,19 @@ import type { ShapeSource } from '../read/reader.ts';
 import { createSolidFill } from './run-properties.ts';
 import { createTransformXml } from './transform.ts';
 
+interface SkeletonOptions {
+  number: number;
+  mapping: CoordinateMapping;
+  /** Relationship id of its picture. */
+  picture: string | null;
+  /** Relationship ids of a linked video. */
+  video?: { file: string; media: string } | null;
+}
+
 /** Minimal markup of a shape; format and text are then written as for an existing one. */
 export function createSkeleton(
   shape: Shape,
-  { number, mapping, picture }: { number: number; mapping: CoordinateMapping; picture: string | null },
+  { number, mapping, picture, video = null }: SkeletonOptions,
 ): string {
   const nonVisualXml = `<p:cNvPr id="${number}" name="${encodeAttribute(removeInvalidCharacters(shape.name))}"/>`;
   const place = createTransformXml(shape, { mapping });
@@ -34,6 +43,7 @@ export function createSkeleton(
         `${createTransformXml(shape, { mapping, isGroup: true })}</p:grpSpPr></p:grpSp>`
       );
     case 'other':
+      if (video !== null && picture !== null) return createVideoXml(shape, { number, place, picture, video });
       // Only its preview picture is left.
       return picture === null
         ? createBoxXml(nonVisualXml, place)
@@ -58,6 +68,21 @@ function createPictureXml(nonVisualXml: string, place: string, picture: string |
     `<p:blipFill>${blip}<a:stretch><a:fillRect/></a:stretch></p:blipFill><p:spPr>${place}` +
     '<a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:pic>'
   );
+}
+
+/** A linked video as PowerPoint writes it: a picture that a click plays. */
+function createVideoXml(
+  { name }: Shape,
+  options: { number: number; place: string; picture: string; video: { file: string; media: string } },
+): string {
+  const { number, place, picture, video } = options;
+  const nonVisualXml =
+    `<p:cNvPr id="${number}" name="${encodeAttribute(removeInvalidCharacters(name))}">` +
+    '<a:hlinkClick r:id="" action="ppaction://media"/></p:cNvPr>';
+  const media =
+    `<a:videoFile r:link="${video.file}"/><p:extLst><p:ext uri="{DAA4B4D4-6D71-4841-9C94-3DE7FCFB9230}">` +
+    `<p14:media xmlns:p14="http://schemas.microsoft.com/office/powerpoint/2010/main" r:link="${video.media}"/></p:ext></p:extLst>`;
+  return createPictureXml(nonVisualXml, place, picture).replace('<p:nvPr/>', `<p:nvPr>${media}</p:nvPr>`);
 }
 
 export const emptyCellXml = '<a:tc><a:txBody><a:bodyPr/><a:lstStyle/><a:p/></a:txBody><a:tcPr/></a:tc>';
