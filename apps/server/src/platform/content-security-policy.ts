@@ -24,6 +24,8 @@ export interface PageSources {
   connect?: readonly string[];
   frame?: readonly string[];
   form?: readonly string[];
+  /** For `media-src`. */
+  media?: readonly string[];
   /** Value of `frame-ancestors`: `'none'`, `'self'` or an origin. */
   framedBy: string;
 }
@@ -39,7 +41,7 @@ export function contentSecurityPolicy(nonce: string, sources: PageSources): stri
     `style-src 'self' 'nonce-${nonce}' ${knownStyles}`,
     "img-src 'self' data: blob:",
     "font-src 'self' data: blob:",
-    "media-src 'self' blob:",
+    `media-src ${selfAnd(sources.media)}`,
     `connect-src ${selfAnd(sources.connect)}`,
     `frame-src ${selfAnd(sources.frame)}`,
     `form-action ${selfAnd(sources.form)}`,

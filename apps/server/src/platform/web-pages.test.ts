@@ -91,6 +91,7 @@ it('pages may frame only the editor, and cannot be framed', async () => {
   expect(policy).toContain("frame-src 'self' https://editor.example.org;");
   expect(policy).toContain("connect-src 'self' https://editor.example.org;");
   expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("media-src 'self';");
 });
 
 it('pages run only scripts and styles with their nonce, which differs for each response', async () => {

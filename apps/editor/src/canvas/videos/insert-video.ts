@@ -5,7 +5,7 @@ import { requireEditableLayer } from '../layers/layer-commands.ts';
 import type { OtherShape, Scene } from '../scene/scene.ts';
 import type { EditorContext } from '../state/editor-context.tsx';
 import { createPoster } from './poster.ts';
-import { toPageAddress, toPlayerAddress } from './video-address.ts';
+import { toPageAddress } from './video-address.ts';
 
 const defaultSize = { width: 160 * emuPerMillimetre, height: 90 * emuPerMillimetre };
 
@@ -26,7 +26,7 @@ export function insertVideo(
     kind: 'other',
     what: 'video',
     media: name,
-    video: { kind: 'link', address: toPlayerAddress(address) },
+    video: { kind: 'link', address: toPageAddress(address) },
     name: '',
     alt: title,
     x: Math.round((page.width - width) / 2),

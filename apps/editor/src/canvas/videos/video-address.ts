@@ -9,25 +9,13 @@ export const getHost = (address: string): string => new URL(address).hostname.re
 const youTubeId = /^[\w-]{11}$/;
 const vimeoId = /^\d+$/;
 
-/** The address of the player, which PowerPoint plays on the slide; other addresses stay as they are. */
-export function toPlayerAddress(address: string): string {
-  const url = new URL(address);
-  const youTube = findYouTubeId(url);
-  if (youTube !== null) {
-    const start = /^(\d+)s?$/.exec(url.searchParams.get('t') ?? url.searchParams.get('start') ?? '')?.[1];
-    return `https://www.youtube.com/embed/${youTube}?feature=oembed${start === undefined ? '' : `&start=${start}`}`;
-  }
-  const vimeo = findVimeoId(url);
-  return vimeo === null ? address : `https://player.vimeo.com/video/${vimeo}`;
-}
-
 /** The page of the video: players refuse to play in a window of their own. */
 export function toPageAddress(address: string): string {
   const url = new URL(address);
   const youTube = findYouTubeId(url);
   if (youTube !== null) {
-    const start = url.searchParams.get('start');
-    return `https://www.youtube.com/watch?v=${youTube}${start !== null && /^\d+$/.test(start) ? `&t=${start}` : ''}`;
+    const start = /^(\d+)s?$/.exec(url.searchParams.get('start') ?? url.searchParams.get('t') ?? '')?.[1];
+    return `https://www.youtube.com/watch?v=${youTube}${start === undefined ? '' : `&t=${start}`}`;
   }
   const vimeo = findVimeoId(url);
   return vimeo === null ? address : `https://vimeo.com/${vimeo}`;

@@ -106,6 +106,7 @@ it('the editor page can be framed only by our pages, runs no inline script and c
   expect(policy).toMatch(/script-src 'nonce-[\w-]{22}' 'strict-dynamic'/);
   expect(policy).not.toContain('unsafe');
   expect(policy).toContain("connect-src 'self' ws://redraft.example:3000;");
+  expect(policy).toContain("media-src 'self' blob:;");
 });
 it('the editor page on its own origin can be framed only by the public pages and connects only to that origin', async () => {
   const own = await buildHttp({

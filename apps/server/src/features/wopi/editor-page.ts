@@ -124,7 +124,8 @@ function eventsOrigins(allowedOrigins: readonly string[]): string[] {
 /** The origins that may contain the editor's frame. Our page may itself be in a frame of a learning platform, and `frame-ancestors` applies to all ancestors. */
 function sourcesOf(options: WopiOptions, request: FastifyRequest): PageSources {
   const sources = ownSourcesOf(options, request);
-  return { ...sources, framedBy: [sources.framedBy, ...frameOriginsOf(request)].join(' ') };
+  // Videos in a presentation are played from the file, which the page has already.
+  return { ...sources, media: ['blob:'], framedBy: [sources.framedBy, ...frameOriginsOf(request)].join(' ') };
 }
 
 function ownSourcesOf(options: WopiOptions, request: FastifyRequest): PageSources {

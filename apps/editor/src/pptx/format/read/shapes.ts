@@ -1,4 +1,11 @@
-import type { BoxShape, Connection, GroupShape, OtherShape, Shape } from '../../../canvas/scene/scene.ts';
+import type {
+  BoxShape,
+  Connection,
+  GroupShape,
+  OtherShape,
+  Shape,
+  Video,
+} from '../../../canvas/scene/scene.ts';
 import { readArrows } from '../../../drawingml/arrows.ts';
 import { readColour } from '../../../drawingml/colour.ts';
 import { readConnector } from '../../../drawingml/connectors.ts';
@@ -35,7 +42,7 @@ import {
 } from './placeholders.ts';
 import { createShapeId, getNonVisualProperties, type Reader } from './reader.ts';
 import { readTable } from './table.ts';
-import { readVideo } from './video.ts';
+import { readVideo, readVideoLink } from './video.ts';
 
 export const shapeNames = ['p:sp', 'p:cxnSp', 'p:pic', 'p:graphicFrame', 'p:grpSp', 'p:contentPart'];
 
@@ -244,7 +251,9 @@ function readPicture(reader: Reader, options: ShapeReadOptions): Shape {
       'p14:media',
     ]) !== null
   )
-    return createVideoShape(reader, options, mediaProperties);
+    return createVideoShape(reader, options, readVideo(reader, mediaProperties));
+  const videoLink = readVideoLink(reader, shapeElement);
+  if (videoLink !== null) return createVideoShape(reader, options, videoLink);
   const placeholder = readPlaceholder(shapeElement);
   const inherited = placeholder === null ? [] : listInherited(placeholder, reader);
   const transforms = [shapeElement, ...inherited].map((shape) => findByPath(shape, 'p:spPr', 'a:xfrm'));
@@ -325,8 +334,7 @@ function createOtherShape(reader: Reader, options: ShapeReadOptions, what: Other
   return { ...readBase(options, transform), kind: 'other', what, media };
 }
 
-function createVideoShape(reader: Reader, options: ShapeReadOptions, mediaProperties: Element): OtherShape {
-  const video = readVideo(reader, mediaProperties);
+function createVideoShape(reader: Reader, options: ShapeReadOptions, video: Video | null): OtherShape {
   return { ...createOtherShape(reader, options, 'video'), ...(video === null ? {} : { video }) };
 }
 

@@ -42,7 +42,6 @@ import {
   createLinkWriter,
   getShapeNumber,
   relateToPicture,
-  relateToVideo,
   type SlideWriteContext,
 } from './write-context.ts';
 
@@ -89,9 +88,9 @@ function createSkeletonSource(
   const number = getShapeNumber(writing, shape.id);
   const picture =
     shape.kind === 'picture' || shape.kind === 'other' ? relateToPicture(writing, shape.media) : null;
-  const video = shape.kind === 'other' && picture !== null ? relateToVideo(writing, shape.video) : null;
-  if (video !== null) writing.newVideoNumbers.push(number);
-  const read = rereadShape(writing, createSkeleton(shape, { number, mapping, picture, video }), mapping);
+  const video = shape.kind === 'other' && shape.video?.kind === 'link' ? shape.video : null;
+  const link = video === null ? null : createLinkWriter(writing)(video.address);
+  const read = rereadShape(writing, createSkeleton(shape, { number, mapping, picture, link }), mapping);
   if (read === null) throw new Error(`Nothing is to be seen of a new ${shape.kind}`);
   return read;
 }

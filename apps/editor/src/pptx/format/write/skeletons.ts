@@ -4,6 +4,7 @@ import type { CoordinateMapping } from '../../../drawingml/position.ts';
 import { getRawXml } from '../../../xml/element.ts';
 import { findByPath, removeInvalidCharacters } from '../../../xml/values.ts';
 import type { ShapeSource } from '../read/reader.ts';
+import { videoTooltip } from '../read/video.ts';
 import { createSolidFill } from './run-properties.ts';
 import { createTransformXml } from './transform.ts';
 
@@ -12,15 +13,12 @@ interface SkeletonOptions {
   mapping: CoordinateMapping;
   /** Relationship id of its picture. */
   picture: string | null;
-  /** Relationship ids of a linked video. */
-  video?: { file: string; media: string } | null;
+  /** Relationship id of the hyperlink of a linked video. */
+  link: string | null;
 }
 
 /** Minimal markup of a shape; format and text are then written as for an existing one. */
-export function createSkeleton(
-  shape: Shape,
-  { number, mapping, picture, video = null }: SkeletonOptions,
-): string {
+export function createSkeleton(shape: Shape, { number, mapping, picture, link }: SkeletonOptions): string {
   const nonVisualXml = `<p:cNvPr id="${number}" name="${encodeAttribute(removeInvalidCharacters(shape.name))}"/>`;
   const place = createTransformXml(shape, { mapping });
   switch (shape.kind) {
@@ -43,7 +41,8 @@ export function createSkeleton(
         `${createTransformXml(shape, { mapping, isGroup: true })}</p:grpSpPr></p:grpSp>`
       );
     case 'other':
-      if (video !== null && picture !== null) return createVideoXml(shape, { number, place, picture, video });
+      if (link !== null && picture !== null)
+        return createVideoLinkXml(shape, { number, place, picture, link });
       // Only its preview picture is left.
       return picture === null
         ? createBoxXml(nonVisualXml, place)
@@ -70,19 +69,18 @@ function createPictureXml(nonVisualXml: string, place: string, picture: string |
   );
 }
 
-/** A linked video as PowerPoint writes it: a picture that a click plays. */
-function createVideoXml(
+/**
+ * A linked video: its poster as a picture with a hyperlink, which every program opens. An `a:videoFile` with an address would be loaded from elsewhere, so
+ * hosts take the address out (docs/decisions/0026).
+ */
+function createVideoLinkXml(
   { name }: Shape,
-  options: { number: number; place: string; picture: string; video: { file: string; media: string } },
+  { number, place, picture, link }: { number: number; place: string; picture: string; link: string },
 ): string {
-  const { number, place, picture, video } = options;
   const nonVisualXml =
     `<p:cNvPr id="${number}" name="${encodeAttribute(removeInvalidCharacters(name))}">` +
-    '<a:hlinkClick r:id="" action="ppaction://media"/></p:cNvPr>';
-  const media =
-    `<a:videoFile r:link="${video.file}"/><p:extLst><p:ext uri="{DAA4B4D4-6D71-4841-9C94-3DE7FCFB9230}">` +
-    `<p14:media xmlns:p14="http://schemas.microsoft.com/office/powerpoint/2010/main" r:link="${video.media}"/></p:ext></p:extLst>`;
-  return createPictureXml(nonVisualXml, place, picture).replace('<p:nvPr/>', `<p:nvPr>${media}</p:nvPr>`);
+    `<a:hlinkClick r:id="${link}" tooltip="${videoTooltip}"/></p:cNvPr>`;
+  return createPictureXml(nonVisualXml, place, picture);
 }
 
 export const emptyCellXml = '<a:tc><a:txBody><a:bodyPr/><a:lstStyle/><a:p/></a:txBody><a:tcPr/></a:tc>';

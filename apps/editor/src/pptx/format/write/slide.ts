@@ -19,7 +19,6 @@ import { writeShape } from './shape.ts';
 import { type ParagraphCounts, repairTiming } from './timing.ts';
 import { writeTransition } from './transition.ts';
 import { writeTree } from './tree.ts';
-import { addVideoTiming } from './video-timing.ts';
 import type { SlideWriteContext } from './write-context.ts';
 
 const sheetOrder = ['p:bg', 'p:spTree', 'p:custDataLst', 'p:controls', 'p:extLst'];
@@ -42,7 +41,6 @@ export function writeSlideXml(
     if (source === null || tree === null || isSameValue(before.shapes, after.shapes)) return;
     writeTree(writing, tree, { source, shapes: after.shapes, mapping: identityMapping, write: writeShape });
     for (const writeConnection of writing.pendingConnections) writeConnection();
-    addVideoTiming(draft, root, writing.newVideoNumbers);
   });
   return isSameValue(before.shapes, after.shapes) ? xml : repairTimings(xml);
 }

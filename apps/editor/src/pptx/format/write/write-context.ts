@@ -1,5 +1,5 @@
 import type { ContentSources } from '../../../canvas/format/merge-scenes.ts';
-import type { Media, Scene, Shape, Video } from '../../../canvas/scene/scene.ts';
+import type { Media, Scene, Shape } from '../../../canvas/scene/scene.ts';
 import type { Element } from '../../../xml/element.ts';
 import type { OpenedSlides } from '../read/read-slides.ts';
 import type { Reader } from '../read/reader.ts';
@@ -35,8 +35,6 @@ export interface SlideWriteContext extends WriteContext {
   writtenNumbers: Map<string, number>;
   /** Connections of connectors to write after all shapes: only then is it known which markup stays. */
   pendingConnections: (() => void)[];
-  /** Numbers of linked videos that are new: they play by an entry in the timing of the slide. */
-  newVideoNumbers: number[];
 }
 
 const maxNumber = 2_147_483_647;
@@ -85,18 +83,4 @@ export function relateToPicture(
     target,
     isExternal: false,
   });
-}
-
-/** The relationship ids of a linked video: one for PowerPoint since 2010, one for earlier programs. Null for any other. */
-export function relateToVideo(
-  { writer, part }: SlideWriteContext,
-  video: Video | undefined,
-): { file: string; media: string } | null {
-  if (video?.kind !== 'link') return null;
-  const relate = (type: string): string =>
-    writer.findOrAddRelationship(part, { type, target: video.address, isExternal: true });
-  return {
-    file: relate(`${relationshipTypePrefix}/video`),
-    media: relate('http://schemas.microsoft.com/office/2007/relationships/media'),
-  };
 }

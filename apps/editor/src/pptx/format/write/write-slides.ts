@@ -91,7 +91,6 @@ function writePage(
     usedNumbers: listShapeNumbers(slide.root),
     writtenNumbers: new Map(),
     pendingConnections: [],
-    newVideoNumbers: [],
   };
   const isSlideUnchanged = isSameValue(
     [pageBefore.shapes, pageBefore.name, pageBefore.background, pageBefore.isHidden, pageBefore.transition],
