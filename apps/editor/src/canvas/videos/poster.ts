@@ -5,7 +5,7 @@ export const posterSize = { width: 640, height: 360 };
 
 const [ground, sign] = [0x26, 0xf2];
 /** Half of the height of the play sign. */
-const signRadius = 64;
+const signRadius = 24;
 
 /** A dark picture with a play sign, as a grey PNG: shown by programs that do not play the video. */
 export function createPoster(): Uint8Array {
