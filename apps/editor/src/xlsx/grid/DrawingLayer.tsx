@@ -196,7 +196,7 @@ function ShapeText({ paragraphs, hasFill }: { paragraphs: DrawnShape['paragraphs
             fontWeight: run.isBold ? 700 : undefined,
             fontStyle: run.isItalic ? 'italic' : undefined,
             textDecoration: run.isUnderlined ? 'underline' : undefined,
-            fontSize: `${(run.size * 13) / 11}px`,
+            fontSize: `${run.size}pt`,
             color: run.colour !== null ? `#${run.colour}` : hasFill ? '#000000' : undefined,
           }}
         >

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { resolveFontFace } from '../../ui/font-faces.ts';
 import type { DisplayText } from '../workbook/display-text.ts';
 import { type Border, type CellFormat, stackedRotation } from '../workbook/style.ts';
+import { pixelsPerPoint } from './row-and-column-sizes.ts';
 
 const borderStyles: Readonly<Record<Border['line'], string>> = {
   thin: '1px solid',
@@ -93,7 +94,8 @@ export function toCanvasFont(format: CellFormat): string {
 }
 
 /** Raised and lowered text is smaller. */
-const toPixels = ({ size, raised }: CellFormat): number => ((raised === null ? size : size * 0.7) * 13) / 11;
+const toPixels = ({ size, raised }: CellFormat): number =>
+  (raised === null ? size : size * 0.7) * pixelsPerPoint;
 
 function toFontFamily({ font }: CellFormat): string | null {
   return font === 'Calibri' ? null : resolveFontFace(font).stack;

@@ -6,7 +6,12 @@ import type { WorkbookEdit } from '../workbook/edits.ts';
 import { getSheet, type Workbook } from '../workbook/workbook.ts';
 import { getRowSizes } from './row-and-column-sizes.ts';
 
-const { workbook } = readWorkbook(createRichWorkbook(), () => 0);
+const read = readWorkbook(createRichWorkbook(), () => 0).workbook;
+/** Rows are lower than a line of text, unless they have one. */
+const workbook: Workbook = {
+  ...read,
+  sheets: read.sheets.map((sheet) => ({ ...sheet, defaultHeight: 12 })),
+};
 const sizesOf = (of: Workbook) => getRowSizes(of, getSheet(of, 1), 100);
 const enter = (row: number, value: string): WorkbookEdit => ({
   kind: 'cells',
@@ -29,7 +34,7 @@ it('rows that keep their heights keep their positions, as the same object', () =
 
 it.each<[what: string, edit: WorkbookEdit, row: number, expected: number]>([
   ['a row with another height', resize(60), 2, 80],
-  ['a new row without a height', enter(50, 'new'), 50, 21],
+  ['a new row without a height', enter(50, 'new'), 50, 20],
   ['a hidden row', { kind: 'hide', sheet: 1, axis: 'rows', from: 3, to: 3, isHidden: true }, 3, 0],
 ])(
   '%s has its new size although sizes of the sheet before the change are cached',
@@ -45,4 +50,17 @@ it('positions of rows return to what they were when a height is undone', () => {
   const before = sizesOf(workbook).start(60);
   expect(sizesOf(applyToWorkbook(workbook, resize(60))).start(60)).toBeGreaterThan(before);
   expect(sizesOf(workbook).start(60)).toBe(before);
+});
+
+it.each([
+  ['a number, which does not wrap,', 0.142857142857, 20],
+  ['words that wrap', 'one two three four five six', 74],
+])('a row with %s is as high as its lines', (_, value, expected) => {
+  const styles = workbook.styles.map((style, index) =>
+    index === 0 ? { ...style, format: { ...style.format, wraps: true } } : style,
+  );
+  const sheet = getSheet(workbook, 1);
+  const cells = new Map([[1, { value, formula: null, style: 0 }]]);
+  const rows = new Map([[0, { height: null, isHidden: false, style: null, cells }]]);
+  expect(getRowSizes({ ...workbook, styles }, { ...sheet, rows }, 100).size(0)).toBe(expected);
 });

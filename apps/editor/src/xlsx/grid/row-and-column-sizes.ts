@@ -1,10 +1,11 @@
+import { resolveFontFace } from '../../ui/font-faces.ts';
 import { type BookStyle, type CellFormat, stackedRotation } from '../workbook/style.ts';
 import { isError, lastColumn, type Row, type Sheet, type Workbook } from '../workbook/workbook.ts';
 import { type AxisSizes, createAxisSizes } from './axis-sizes.ts';
 
 /** Pixels per character of the default font and per point; then the width of a column and the height of a row, in pixels, where the file sets no default. */
 const pixelsPerCharacter = 7;
-const pixelsPerPoint = 96 / 72;
+export const pixelsPerPoint = 96 / 72;
 const defaultWidth = 64;
 const defaultHeight = 20;
 
@@ -139,14 +140,16 @@ function computeFittedHeight(
   for (const [column, { value, style }] of row.cells) {
     const format = styles[style]?.format;
     if (format === undefined || value === null || isError(value)) continue;
-    const lineHeight = Math.round(format.size * pixelsPerPoint * 1.3);
+    const lineHeight = Math.round(format.size * pixelsPerPoint * resolveFontFace(format.font).lineHeight);
     if (!format.wraps && format.rotation === 0) {
       size = Math.max(size, Math.min(maxRowHeight, lineHeight + 2));
       continue;
     }
+    // Numbers do not wrap.
+    const wraps = format.wraps && typeof value !== 'number';
     const text = String(value);
-    const charactersPerLine = Math.max(1, Math.floor((columns.size(column) - 6) / (format.size * 0.62)));
-    const lineCount = format.wraps
+    const charactersPerLine = Math.max(1, Math.floor((columns.size(column) - 6) / (format.size * 0.66)));
+    const lineCount = wraps
       ? text
           .split('\n')
           .reduce((sum, paragraph) => sum + Math.max(1, Math.ceil(paragraph.length / charactersPerLine)), 0)

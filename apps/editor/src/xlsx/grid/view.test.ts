@@ -235,5 +235,5 @@ it('the width for text is reduced by borders and the indent', () => {
   expect(computeTextWidth(100, defaultFormat) - computeTextWidth(100, { ...defaultFormat, indent: 1 })).toBe(
     10,
   );
-  expect(toCanvasFont({ ...defaultFormat, isBold: true })).toMatch(/^700 13px /);
+  expect(toCanvasFont({ ...defaultFormat, isBold: true })).toMatch(/^700 14\.6\d*px /);
 });
