@@ -60,7 +60,7 @@ it.each([
     index === 0 ? { ...style, format: { ...style.format, wraps: true } } : style,
   );
   const sheet = getSheet(workbook, 1);
-  const cells = new Map([[1, { value, formula: null, style: 0 }]]);
+  const cells = new Map([[1, { value, formula: '', style: 0 }]]);
   const rows = new Map([[0, { height: null, isHidden: false, style: null, cells }]]);
   expect(getRowSizes({ ...workbook, styles }, { ...sheet, rows }, 100).size(0)).toBe(expected);
 });
