@@ -203,6 +203,14 @@ describe('a file without active content', () => {
     expect(allOf(clean(bytes))).not.toContain('r:link');
   });
 
+  it('a file without active content has no linked video, and none whose address is missing', () => {
+    const link = `<Relationship Id="l" Type="${types}/video" Target="https://example.org/v" TargetMode="External"/>`;
+    const xml = '<w:r><w:drawing><p:nvPr><a:videoFile r:link="l"/><a:other/></p:nvPr></w:drawing></w:r>';
+    const cleaned = allOf(clean(documentHolding(xml, link)));
+    expect(cleaned).not.toContain('videoFile');
+    expect(cleaned).toContain('<p:nvPr><a:other/></p:nvPr>');
+  });
+
   it('a file without active content has no reference to a removed part, and keeps all its text', () => {
     const object = `<Relationship Id="o" Type="${types}/oleObject" Target="embeddings/oleObject1.bin"/>`;
     const xml =

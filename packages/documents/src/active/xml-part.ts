@@ -31,6 +31,9 @@ const emptiedElements = new Set([
   'headersource',
   'src',
   'externalreference',
+  'videofile',
+  'audiofile',
+  'quicktimefile',
 ]);
 /** Elements that are removed with their content, unless it is text. */
 const removedElements = new Set([
