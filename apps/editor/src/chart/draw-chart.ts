@@ -122,10 +122,12 @@ function drawSideLegend(
 }
 
 /** Beside bars or stacks, names stand in the order in which those are seen. */
-const isListedFromBottom = ({ plots }: Chart): boolean =>
+const isListedFromBottom = ({ plots, xAxis, valueAxis }: Chart): boolean =>
   plots.length === 1 &&
   plots.every(({ kind, isHorizontal, stacking }) =>
-    isHorizontal ? stacking === 'none' : kind !== 'line' && stacking !== 'none',
+    isHorizontal
+      ? stacking === 'none' && !xAxis.isReversed
+      : kind !== 'line' && stacking !== 'none' && !valueAxis.isReversed,
   );
 
 /** In rows above or below the plots, at most a third of the height. */

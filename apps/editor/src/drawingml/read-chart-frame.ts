@@ -16,7 +16,10 @@ export function readChartFrame(
   const target = findTarget(sheet, getString(chart, 'r:id'));
   if (target === null) return null;
   return readChart(readPartRoot(pack, target), {
-    readFill: (properties) => readFill(properties, sheet)?.color ?? null,
+    readFill: (properties) => {
+      const fill = readFill(properties, sheet);
+      return fill && fill.opacity > 0 ? fill.color : null;
+    },
     accents: listAccents(sheet.colours),
     text: sheet.colours.getColor('tx1') ?? '#000000',
   });

@@ -14,6 +14,8 @@ const mono = { substitute: 'Cousine', lineHeight: 1.1328, generic: 'monospace' }
 /** Line heights from the fonts' metrics (hhea ascent + descent + line gap). */
 const faces: Record<string, { substitute: string; lineHeight: number; generic: string }> = {
   aptos: { ...calibri, lineHeight: 1.2817 },
+  'aptos display': { ...calibri, lineHeight: 1.2817 },
+  'aptos narrow': { ...calibri, lineHeight: 1.2817 },
   arial: sans,
   arimo: sans,
   'book antiqua': { ...serif, lineHeight: 1.2388 },

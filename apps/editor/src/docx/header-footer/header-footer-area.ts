@@ -12,6 +12,7 @@ import {
   type HeaderFooterPageType,
 } from './header-footer-parts.ts';
 import { fillNumbers, HeaderFooterText } from './header-footer-text.ts';
+import { placeMarginPictures } from './margin-pictures.ts';
 import { getTypeOnPage, listSections, type PageSection } from './sections.ts';
 
 /** A header or footer area on one page. */
@@ -191,12 +192,12 @@ export class HeaderFooterArea {
   }
 
   #placePictures(areas: readonly HeaderFooterTarget[], pages: Pages): void {
-    const geometry = pages.geometry();
-    for (const { slot, id, kind } of areas) {
+    const pictures = areas.flatMap(({ slot, id, kind }) => {
       const element = slot.querySelector<HTMLElement>('.margin-text');
-      if (element !== null && id !== undefined)
-        this.#texts.get(id)?.placePictures(element, { kind, geometry });
-    }
+      const text = id === undefined ? undefined : this.#texts.get(id);
+      return element === null || text === undefined ? [] : text.listPictures(element, kind);
+    });
+    placeMarginPictures(pictures, pages.geometry());
   }
 
   #reserveSpace(areas: readonly HeaderFooterTarget[], pages: Pages): void {

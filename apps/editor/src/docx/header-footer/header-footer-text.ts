@@ -4,13 +4,12 @@ import type { EditorView } from 'prosemirror-view';
 import { createSideTextDoc, readSideTextBlocks } from '../document/side-blocks.ts';
 import type { PagePluginContext } from '../editing/page-plugin-context.ts';
 import { createSideText, replaceSideText, type SideTextOptions } from '../notes/side-text.ts';
-import type { PageGeometry } from '../view/pages/page-geometry.ts';
 import { PictureView } from '../view/pictures/picture-view.ts';
 import { drawField } from '../view/text/field-view.ts';
 import type { TabLayout } from '../view/text/tab-layout.ts';
 import { getOwnTabStops } from '../view/text/tab-stops.ts';
 import type { HeaderFooterKind } from './header-footer-parts.ts';
-import { MarginPictures } from './margin-pictures.ts';
+import { type MarginPicture, MarginPictures } from './margin-pictures.ts';
 
 export interface HeaderFooterTextHooks {
   label: () => string;
@@ -97,10 +96,10 @@ export class HeaderFooterText {
     });
   }
 
-  /** Places pictures in the element, or in a copy on a page. */
-  placePictures(element: HTMLElement, page: { kind: HeaderFooterKind; geometry: PageGeometry }): void {
+  /** Pictures with a place of their own in the element, or in a copy on a page. */
+  listPictures(element: HTMLElement, kind: HeaderFooterKind): MarginPicture[] {
     const root = element.querySelector<HTMLElement>('.ProseMirror');
-    if (root !== null) this.#pictures.place(this.#view.dom, root, page);
+    return root === null ? [] : this.#pictures.list(this.#view.dom, root, kind);
   }
 
   focus(page: number, pages: number): void {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { ImageAttrs } from '@eigenpal/docx-editor-core/prosemirror/schema';
 import { expect, it } from 'vitest';
-import { MarginPictures } from './margin-pictures.ts';
+import { MarginPictures, placeMarginPictures } from './margin-pictures.ts';
 
 const geometry = {
   width: 800,
@@ -33,7 +33,7 @@ it.each([
   const pictures = new MarginPictures();
   const [inline, floating] = copy.pictures;
   for (const picture of text.pictures.slice(1)) pictures.register(picture, { position: atPageCorner });
-  pictures.place(text.root, copy.root, { kind, geometry });
+  placeMarginPictures(pictures.list(text.root, copy.root, kind), geometry);
   expect(inline?.className).toBe('picture');
   expect(floating?.className).toBe('picture placed');
   expect(['--free-left', '--free-top'].map((name) => floating?.style.getPropertyValue(name))).toEqual([
@@ -47,6 +47,6 @@ it('a picture that no longer floats is not placed', () => {
   const pictures = new MarginPictures();
   for (const picture of all) pictures.register(picture, { position: atPageCorner });
   for (const picture of all) pictures.unregister(picture);
-  pictures.place(root, root, { kind: 'header', geometry });
+  placeMarginPictures(pictures.list(root, root, 'header'), geometry);
   expect(all.map(({ className }) => className)).toEqual(['picture', 'picture']);
 });

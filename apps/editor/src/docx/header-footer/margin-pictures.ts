@@ -4,6 +4,17 @@ import { computeFreePlace } from '../view/pictures/free-place.ts';
 import type { WrappedPictures } from '../view/pictures/picture-view.ts';
 import type { HeaderFooterKind } from './header-footer-parts.ts';
 
+type Position = NonNullable<ImageAttrs['position']>;
+
+/** A picture of a header or footer, or of a copy of it on another page. */
+export interface MarginPicture {
+  picture: HTMLElement;
+  position: Position;
+  /** The text that it is in. */
+  root: HTMLElement;
+  kind: HeaderFooterKind;
+}
+
 /** Pictures of a header or footer with a place of their own: over its words, behind them or beside them. They take no room in it. */
 export class MarginPictures implements WrappedPictures {
   readonly #pictures = new Map<HTMLElement, Partial<ImageAttrs>>();
@@ -16,41 +27,60 @@ export class MarginPictures implements WrappedPictures {
     this.#pictures.delete(picture);
   }
 
-  /** Places the pictures of the text, or of a copy of it, on a page. */
-  place(
-    text: HTMLElement,
-    root: HTMLElement,
-    page: { kind: HeaderFooterKind; geometry: PageGeometry },
-  ): void {
-    if (this.#pictures.size === 0) return;
+  /** The pictures of the text, or of a copy of it. */
+  list(text: HTMLElement, root: HTMLElement, kind: HeaderFooterKind): MarginPicture[] {
+    if (this.#pictures.size === 0) return [];
     const copies = listPictures(root);
-    const placed = listPictures(text).flatMap((original, index) => {
+    return listPictures(text).flatMap((original, index) => {
       const position = this.#pictures.get(original)?.position ?? null;
       const picture = copies[index];
-      return picture === undefined || position === null ? [] : [{ picture, position }];
-    });
-    for (const { picture } of placed) picture.classList.add('placed');
-    const pageTop = computePageTop(root, page);
-    const places = placed.map(({ picture, position }) =>
-      computeFreePlace(position, {
-        size: { width: picture.offsetWidth, height: picture.offsetHeight },
-        column: { left: 0, width: root.clientWidth },
-        anchorTop: measureAnchor(picture, root),
-        pageTop,
-        geometry: page.geometry,
-      }),
-    );
-    placed.forEach(({ picture: { style } }, index) => {
-      const { left, top } = places[index] ?? { left: 0, top: 0 };
-      style.setProperty('--free-left', `${left}px`);
-      style.setProperty('--free-top', `${top}px`);
+      return picture === undefined || position === null ? [] : [{ picture, position, root, kind }];
     });
   }
 }
 
-const listPictures = (root: HTMLElement): HTMLElement[] => [
-  ...root.querySelectorAll<HTMLElement>('.picture'),
-];
+const listPictures = (root: HTMLElement): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('.picture')];
+
+/** Places pictures of all pages: all are measured before the first is placed, so that layout is computed once. */
+export function placeMarginPictures(pictures: readonly MarginPicture[], geometry: PageGeometry): void {
+  for (const { picture } of pictures) picture.classList.add('placed');
+  const places = pictures.map((one) => computePlace(one, geometry));
+  pictures.forEach(({ picture }, index) => {
+    const place = places[index];
+    // The browser wraps the words around a picture that stands among them.
+    const isAmongWords =
+      place === undefined || (picture.classList.contains('wrapped') && place.isInText);
+    picture.classList.toggle('placed', !isAmongWords);
+    if (isAmongWords) return;
+    picture.style.setProperty('--free-left', `${place.left}px`);
+    picture.style.setProperty('--free-top', `${place.top}px`);
+  });
+}
+
+function computePlace({ picture, position, root, kind }: MarginPicture, geometry: PageGeometry) {
+  const paragraph = picture.closest<HTMLElement>('p');
+  const anchor = measureOffset(paragraph, root);
+  const isInCell = paragraph?.closest('td, th') !== null;
+  const size = { width: picture.offsetWidth, height: picture.offsetHeight };
+  const place = computeFreePlace(position, {
+    size,
+    column: {
+      left: isInCell ? anchor.left : 0,
+      width: isInCell ? (paragraph?.offsetWidth ?? 0) : root.clientWidth,
+    },
+    anchorTop: anchor.top,
+    pageTop: computePageTop(root, { kind, geometry }),
+    geometry,
+  });
+  const isInText =
+    place.left + size.width > 0 &&
+    place.left < root.clientWidth &&
+    place.top + size.height > 0 &&
+    place.top < root.offsetHeight;
+  // A cell is what its pictures are placed in.
+  const container = measureOffset(picture.offsetParent, root);
+  return { left: place.left - container.left, top: place.top - container.top, isInText };
+}
 
 /** Where the text of the page begins, from the top of its header or footer. */
 function computePageTop(
@@ -61,12 +91,15 @@ function computePageTop(
   return kind === 'header' ? top - headerDistance : top - (height - footerDistance - root.offsetHeight);
 }
 
-function measureAnchor(picture: HTMLElement, root: HTMLElement): number {
-  let top = 0;
-  let element: Element | null = picture.closest('p');
-  while (element instanceof HTMLElement && element !== root) {
-    top += element.offsetTop;
-    element = element.offsetParent;
+function measureOffset(element: Element | null, root: HTMLElement): { left: number; top: number } {
+  const offset = { left: 0, top: 0 };
+  for (
+    let current: Element | null = element;
+    current instanceof HTMLElement && current !== root && root.contains(current);
+    current = current.offsetParent
+  ) {
+    offset.left += current.offsetLeft;
+    offset.top += current.offsetTop;
   }
-  return top;
+  return offset;
 }

@@ -144,7 +144,9 @@ function readFrameChart(frame: Element, { opened, theme, targets, depth }: Conte
   });
   if (root === null || drawn === null) return { ...noChart, part };
   const references = readSeriesReferences(root);
-  return { chart: drawn, references, options: readChartOptions(xml, drawn, references), part };
+  // Excel frames a chart unless its file says otherwise.
+  const border = findChild(root, 'spPr') === null ? '#d9d9d9' : drawn.border;
+  return { chart: { ...drawn, border }, references, options: readChartOptions(xml, drawn, references), part };
 }
 
 /** Picture types that browsers draw. */

@@ -28,8 +28,12 @@ export function createCellStyle(
   if (lines.length > 0)
     style.textDecoration = `${lines.join(' ')}${format.isDoubleUnderlined ? ' double' : ''}`;
   if (format.size !== 11 || format.raised !== null) style.fontSize = `${toPixels(format)}px`;
-  const family = toFontFamily(format);
-  if (family !== null) style.fontFamily = family;
+  if (format.font !== defaultFont) {
+    const { stack, lineHeight } = resolveFontFace(format.font);
+    style.fontFamily = stack;
+    // Rows are as high as the font needs.
+    style.lineHeight = lineHeight;
+  }
   if (format.fill !== null) style.background = `#${format.fill}`;
   const colour = resolveTextColour(format, displayText, isDark);
   if (colour !== null) style.color = colour;
@@ -84,22 +88,20 @@ function computeLightness(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
+/** Cells with it need no style. */
+const defaultFont = 'Calibri';
 /** Default fonts of the grid. */
 const defaultFonts = 'Carlito, Calibri, "Inter Variable", system-ui, sans-serif';
 
 /** The font for a canvas, equal to that of `createCellStyle`. */
 export function toCanvasFont(format: CellFormat): string {
   const { style, weight } = { style: format.isItalic ? 'italic ' : '', weight: format.isBold ? 700 : 400 };
-  return `${style}${weight} ${toPixels(format)}px ${toFontFamily(format) ?? defaultFonts}`;
+  return `${style}${weight} ${toPixels(format)}px ${format.font === defaultFont ? defaultFonts : resolveFontFace(format.font).stack}`;
 }
 
 /** Raised and lowered text is smaller. */
 const toPixels = ({ size, raised }: CellFormat): number =>
   (raised === null ? size : size * 0.7) * pixelsPerPoint;
-
-function toFontFamily({ font }: CellFormat): string | null {
-  return font === 'Calibri' ? null : resolveFontFace(font).stack;
-}
 
 const paddings = { default: 3, indent: 4, level: 9 } as const;
 const borderWidths: Readonly<Record<Border['line'], number>> = {

@@ -45,7 +45,7 @@ export function paragraphCss(
       ...(attrs.contextualSpacing ? ['contextual'] : []),
       ...(keepsWithNext ? ['keep-next'] : []),
       ...(keepsTogether || keepsWithNext ? ['keep-whole'] : []),
-      ...(isAutoSpacedItem(attrs, style) ? ['auto-item'] : []),
+      ...autoItemClasses(attrs, style),
       ...frameClasses(attrs._originalFormatting?.frame),
     ],
     style: {
@@ -104,8 +104,15 @@ function alignmentCss({ alignment: value }: ParagraphAttrs): Record<string, stri
 }
 
 /** Between items of lists, automatic spacing is none, as in HTML. */
-const isAutoSpacedItem = (attrs: ParagraphAttrs, style: StyleSpacing): boolean =>
-  Boolean(attrs.numPr) && Object.values(getAutoSpacing(attrs, style)).includes(true);
+function autoItemClasses(attrs: ParagraphAttrs, style: StyleSpacing): string[] {
+  if (!attrs.numPr) return [];
+  const isAuto = getAutoSpacing(attrs, style);
+  return [
+    'list-item',
+    ...(isAuto.before ? ['auto-before'] : []),
+    ...(isAuto.after ? ['auto-after'] : []),
+  ];
+}
 
 /** The paragraph's own spacing overrides the automatic spacing of its style. */
 function getAutoSpacing(attrs: ParagraphAttrs, style: StyleSpacing) {
