@@ -1,5 +1,6 @@
 import { parseCell } from './cell-address.ts';
 import type { ZipCodec } from './codec.ts';
+import { readAttribute } from './listed-parts.ts';
 import { createPartReader, findFirstTarget, type ReadPart, resolveTarget } from './opc-targets.ts';
 import { decodeEntities } from './xml-entities.ts';
 import { sharedStrings, tokenize } from './xml-tokens.ts';
@@ -75,8 +76,8 @@ function setCell(rows: string[][], { row, column }: CellStart, text: string): vo
 
 /** Zero-based rows and columns. */
 function parseCellReference(attributes: string): CellStart | null {
-  const position = parseCell(/\sr="([^"<>]*)"/.exec(attributes)?.[1] ?? '');
+  const position = parseCell(readAttribute(attributes, 'r'));
   if (position === null) return null;
   const { row, column } = position;
-  return { row: row - 1, column: column - 1, type: /\st="(\w+)"/.exec(attributes)?.[1] ?? '' };
+  return { row: row - 1, column: column - 1, type: readAttribute(attributes, 't') };
 }

@@ -1,7 +1,7 @@
 import { parseFinite } from '../xml/values.ts';
 import type { Chart, Plot } from './chart.ts';
 import type { DrawingContext } from './drawing.ts';
-import type { Extent } from './value-axis.ts';
+import { type Extent, findExtent } from './value-axis.ts';
 
 /** Names along the axis: those of the file, or numbers where it has none. */
 export function listCategories(
@@ -40,16 +40,13 @@ export function computeSpans({ series, stacking }: Plot, count: number): [number
 
 /** Smallest and largest value of plots on one axis, with the zero on which bars and areas stand. */
 export function computeExtent(plots: readonly Plot[], count: number): Extent {
-  const extent = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY };
-  for (const plot of plots) {
-    const isFromZero = plot.stacking !== 'none' || plot.kind !== 'line';
-    const values = isFromZero
-      ? computeSpans(plot, count).flat(2)
-      : plot.series.flatMap((one) => one.values.filter((value) => value !== null));
-    for (const value of values) {
-      extent.min = Math.min(extent.min, value);
-      extent.max = Math.max(extent.max, value);
-    }
-  }
-  return { ...extent, isShare: plots.some(({ stacking }) => stacking === 'percent') };
+  const values = plots.flatMap((plot) =>
+    plot.stacking === 'none' && plot.kind === 'line'
+      ? plot.series.flatMap((one) => one.values.filter((value) => value !== null))
+      : computeSpans(plot, count).flat(2),
+  );
+  return findExtent(
+    values,
+    plots.some(({ stacking }) => stacking === 'percent'),
+  );
 }

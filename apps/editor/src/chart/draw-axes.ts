@@ -2,7 +2,7 @@ import { type ScaleBand, scaleBand } from 'd3-scale';
 import type { Chart, ValueAxis } from './chart.ts';
 import { computeExtent, listCategories } from './chart-scales.ts';
 import { type Box, type DrawTarget, fontPixels, gridColor, round } from './drawing.ts';
-import { textWidth } from './text-width.ts';
+import { measureWidest } from './text-width.ts';
 import { type ScaledAxis, scaleAxis } from './value-axis.ts';
 
 export interface Axes {
@@ -22,13 +22,15 @@ export function layoutAxes(chart: Chart, box: Box, { context }: DrawTarget): Axe
   const size = fontPixels(chart.fontSize);
   const isHorizontal = chart.plots.some((plot) => plot.isHorizontal);
   const measureLabels = (axis: ValueAxis, ticks: readonly number[]): number =>
-    Math.max(0, ...ticks.map((value) => textWidth(context.formatValue(axis.format, value), size)));
+    measureWidest(
+      ticks.map((value) => context.formatValue(axis.format, value)),
+      size,
+    );
   // Half of a label stands beyond each end of an axis.
   const inner: Box = { ...box, top: box.top + size * 0.5, right: box.right - size * 0.5 };
   const maxLabelWidth = (box.right - box.left) / 3;
   if (isHorizontal) {
-    const widestName = Math.max(0, ...names.map((name) => textWidth(name, size)));
-    inner.left += chart.xAxis.isHidden ? 0 : Math.min(widestName + 6, maxLabelWidth);
+    inner.left += chart.xAxis.isHidden ? 0 : Math.min(measureWidest(names, size) + 6, maxLabelWidth);
     inner.bottom -= chart.valueAxis.isHidden ? 0 : size * 1.6;
   } else inner.bottom -= chart.xAxis.isHidden ? 0 : size * 1.6;
   const scaleValues = (isSecondary: boolean, axis: ValueAxis): ScaledAxis =>
@@ -119,7 +121,7 @@ function drawCategoryAxis(
   });
   if (chart.xAxis.isHidden) return;
   const step = Math.max(categories.bandwidth(), 0.01);
-  const widest = Math.max(1, ...names.map((name) => textWidth(name, size)));
+  const widest = Math.max(1, measureWidest(names, size));
   // As many names as there is room for.
   const every = isHorizontal
     ? Math.ceil((size * 1.2) / step)

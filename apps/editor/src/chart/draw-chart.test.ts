@@ -12,8 +12,12 @@ const context: DrawingContext = { formatValue: (_code, value) => String(value) }
 const size = { width: 400, height: 300 };
 const colors: ChartColors = { readFill: () => null, accents: ['#111111', '#222222'], text: '#000000' };
 
-function chartOf(plots: string, options: Parameters<typeof chartXml>[1] = {}): Chart {
-  const chart = readChart(readElement(chartXml(plots, options)), colors);
+function chartOf(
+  plots: string,
+  options: Parameters<typeof chartXml>[1] = {},
+  chartColors: ChartColors = colors,
+): Chart {
+  const chart = readChart(readElement(chartXml(plots, options)), chartColors);
   if (chart === null) throw new Error('The chart is not read');
   return chart;
 }
@@ -139,14 +143,22 @@ it('the first series of horizontal bars is at the bottom of its category, of col
   expect([lower > upper, left < right]).toEqual([true, true]);
 });
 
-it.each([
+const reversedAxis =
+  '<c:catAx><c:axId val="1"/><c:scaling><c:orientation val="maxMin"/></c:scaling></c:catAx><c:valAx><c:axId val="2"/></c:valAx>';
+
+it.each<[string, string, string[], string?]>([
   ['bars', '<c:barDir val="bar"/>', ['C', 'B', 'A']],
   ['stacked bars', '<c:barDir val="bar"/><c:grouping val="stacked"/>', ['A', 'B', 'C']],
   ['columns', '<c:barDir val="col"/>', ['A', 'B', 'C']],
   ['stacked columns', '<c:barDir val="col"/><c:grouping val="stacked"/>', ['C', 'B', 'A']],
-])('the legend beside %s has the order in which they are seen', (_, properties, expected) => {
+  ['bars from the top down', '<c:barDir val="bar"/>', ['A', 'B', 'C'], reversedAxis],
+])('the legend beside %s has the order in which they are seen', (_, properties, expected, axes = '') => {
   const series = ['A', 'B', 'C'].map((name) => seriesXml({ name, values: [1] })).join('');
-  const { texts } = drawChart(chartOf(`<c:barChart>${properties}${series}</c:barChart>`), size, context);
+  const { texts } = drawChart(
+    chartOf(`<c:barChart>${properties}${series}</c:barChart>`, { axes }),
+    size,
+    context,
+  );
   const names = texts.filter(({ text }) => /^[ABC]$/.test(text)).toSorted((one, other) => one.y - other.y);
   expect(names.map(({ text }) => text)).toEqual(expected);
 });
@@ -183,15 +195,11 @@ it.each([
 
 it('the area behind a chart has the fill and the border of its file', () => {
   const plot = `<c:barChart>${seriesXml({ name: 'A', values: [1] })}</c:barChart>`;
-  const xml = chartXml(plot).replace(
-    '</c:chartSpace>',
-    '<c:spPr><a:solidFill/><a:ln><a:solidFill/></a:ln></c:spPr></c:chartSpace>',
-  );
-  const readFill: typeof colors.readFill = (properties: Element | null) =>
-    properties === null ? null : properties.name === 'a:ln' ? '#0000ff' : '#112233';
-  const chart = readChart(readElement(xml), { ...colors, readFill });
+  const properties = '<c:spPr><a:solidFill/><a:ln><a:solidFill/></a:ln></c:spPr>';
+  const readFill: typeof colors.readFill = (element: Element | null) =>
+    element === null ? null : element.name === 'a:ln' ? '#0000ff' : '#112233';
+  const chart = chartOf(plot, { properties }, { ...colors, readFill });
   expect(chart).toMatchObject({ fill: '#112233', border: '#0000ff' });
-  if (chart === null) return;
   const [fill, border] = drawChart(chart, size, context).paths;
   expect([fill, border]).toEqual([
     { d: 'M0 0H400V300H0Z', fill: '#112233' },

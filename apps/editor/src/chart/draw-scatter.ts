@@ -1,8 +1,8 @@
 import type { Chart, Series, ValueAxis } from './chart.ts';
 import { drawLine, drawMarkers, type LinePoint } from './draw-line.ts';
 import { type Box, type DrawTarget, fontPixels, gridColor, round } from './drawing.ts';
-import { textWidth } from './text-width.ts';
-import { type Extent, type ScaledAxis, scaleAxis } from './value-axis.ts';
+import { measureWidest } from './text-width.ts';
+import { findExtent, type ScaledAxis, scaleAxis } from './value-axis.ts';
 
 interface Point extends LinePoint {
   /** Area as part of the largest bubble's. */
@@ -15,28 +15,45 @@ export function drawScatter(chart: Chart, box: Box, { drawing, context }: DrawTa
   const points = series.map(listPoints);
   const size = fontPixels(chart.fontSize);
   const measureLabels = (axis: ValueAxis, ticks: readonly number[]): number =>
-    Math.max(0, ...ticks.map((value) => textWidth(context.formatValue(axis.format, value), size)));
+    measureWidest(
+      ticks.map((value) => context.formatValue(axis.format, value)),
+      size,
+    );
   const bottom = box.bottom - (chart.xAxis.isHidden ? 0 : size * 1.6);
   const top = box.top + size * 0.5;
-  const up = scaleAxis(findExtent(points.flatMap((list) => list.map(({ y }) => y))), chart.valueAxis, {
-    range: [bottom, top],
-    measure: () => size,
-  });
-  const labels = chart.valueAxis.isHidden ? 0 : measureLabels(chart.valueAxis, up.ticks) + 6;
+  const vertical = scaleAxis(
+    findExtent(
+      points.flatMap((list) => list.map(({ y }) => y)),
+      false,
+    ),
+    chart.valueAxis,
+    {
+      range: [bottom, top],
+      measure: () => size,
+    },
+  );
+  const labels = chart.valueAxis.isHidden ? 0 : measureLabels(chart.valueAxis, vertical.ticks) + 6;
   const left = box.left + Math.min(labels, (box.right - box.left) / 3);
   const inner: Box = { left, top, right: box.right - size * 0.5, bottom };
-  const across = scaleAxis(findExtent(points.flatMap((list) => list.map(({ x }) => x))), chart.xAxis, {
-    range: [inner.left, inner.right],
-    measure: (ticks) => measureLabels(chart.xAxis, ticks) + size * 0.4,
-  });
-  drawAxis(across, chart.xAxis, {
+  const horizontal = scaleAxis(
+    findExtent(
+      points.flatMap((list) => list.map(({ x }) => x)),
+      false,
+    ),
+    chart.xAxis,
+    {
+      range: [inner.left, inner.right],
+      measure: (ticks) => measureLabels(chart.xAxis, ticks) + size * 0.4,
+    },
+  );
+  drawAxis(horizontal, chart.xAxis, {
     target: { drawing, context },
     place: (at, text) => ({
       line: `M${at} ${inner.top}V${inner.bottom}`,
       label: { text, x: at, y: inner.bottom + size * 1.2, size, anchor: 'middle', color: chart.color },
     }),
   });
-  drawAxis(up, chart.valueAxis, {
+  drawAxis(vertical, chart.valueAxis, {
     target: { drawing, context },
     place: (at, text) => ({
       line: `M${inner.left} ${at}H${inner.right}`,
@@ -51,8 +68,8 @@ export function drawScatter(chart: Chart, box: Box, { drawing, context }: DrawTa
   for (const [index, one] of series.entries()) {
     const drawn = (points[index] ?? []).map((point) => ({
       ...point,
-      x: round(across.scale(point.x)),
-      y: round(up.scale(point.y)),
+      x: round(horizontal.scale(point.x)),
+      y: round(vertical.scale(point.y)),
     }));
     drawLine(one, drawn, drawing);
     if (one.bubbleSizes.length > 0)
@@ -68,15 +85,6 @@ function drawBubbles(points: readonly Point[], { left, top, right, bottom }: Box
     .map(({ x, y, size }) => ({ x, y, r: round(Math.max(2, largest * Math.sqrt(size))) }))
     .map(({ x, y, r }) => `M${round(x - r)} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`)
     .join('');
-}
-
-function findExtent(values: readonly number[]): Extent {
-  const extent = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY, isShare: false };
-  for (const value of values) {
-    extent.min = Math.min(extent.min, value);
-    extent.max = Math.max(extent.max, value);
-  }
-  return extent;
 }
 
 /** Without horizontal values, points are numbered. */

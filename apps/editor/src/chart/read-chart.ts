@@ -60,7 +60,7 @@ export function readChart(root: Element | null, colors: ChartColors): Chart | nu
   const categoryAxis = findChild(area, 'c:catAx') ?? findChild(area, 'c:dateAx');
   const isScatter = first.kind === 'scatter';
   const properties = findChild(root, 'c:spPr');
-  const acrossAxis = isScatter ? findAcrossAxis(valueAxes) : null;
+  const horizontalAxis = isScatter ? findHorizontalAxis(valueAxes) : null;
   const { size, color } = readTextStyle(findByPath(root, 'c:txPr'), colors);
   return {
     ...readTitle(chart, first, size),
@@ -68,11 +68,11 @@ export function readChart(root: Element | null, colors: ChartColors): Chart | nu
     ...(isScatter ? { categories: [], categoryFormat: null } : readCategories(elements)),
     legend: readLegend(findChild(chart, 'c:legend')),
     valueAxis: readValueAxis(
-      valueAxes.find((axis) => axis !== secondary && axis !== acrossAxis) ?? null,
+      valueAxes.find((axis) => axis !== secondary && axis !== horizontalAxis) ?? null,
       first,
       readValueFormat(findByPath(elements[0], 'c:ser')),
     ),
-    xAxis: readValueAxis(acrossAxis ?? categoryAxis, first),
+    xAxis: readValueAxis(horizontalAxis ?? categoryAxis, first),
     secondaryAxis: secondary === null ? null : readValueAxis(secondary, first),
     categoryTitle: readRichText(findByPath(categoryAxis, 'c:title', 'c:tx')),
     fontSize: size ?? 10,
@@ -83,7 +83,7 @@ export function readChart(root: Element | null, colors: ChartColors): Chart | nu
 }
 
 /** The axis of scatter charts on which the horizontal values are. */
-const findAcrossAxis = (axes: readonly Element[]): Element | null =>
+const findHorizontalAxis = (axes: readonly Element[]): Element | null =>
   axes.find((axis) => ['b', 't'].includes(getString(findChild(axis, 'c:axPos'), 'val') ?? '')) ??
   axes[0] ??
   null;

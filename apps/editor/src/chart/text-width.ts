@@ -19,6 +19,10 @@ export function textWidth(text: string, size: number): number {
   return width * size;
 }
 
+/** Width of the widest of these texts. */
+export const measureWidest = (texts: readonly string[], size: number): number =>
+  Math.max(0, ...texts.map((text) => textWidth(text, size)));
+
 export function cutToWidth({ text, size, maxWidth }: DrawnText): string {
   if (maxWidth === undefined || textWidth(text, size) <= maxWidth) return text;
   const available = maxWidth - size;

@@ -63,27 +63,31 @@ it.each([
   expect(ticksOf(ends, options)).toEqual(expected);
 });
 
-it('an axis of any values has few marks, in order, around them', () => {
-  const number = fc.double({ noNaN: true, noDefaultInfinity: true });
+const number = fc.double({ noNaN: true, noDefaultInfinity: true });
+
+it('an axis of any values and options has few marks, in order', () => {
   const optional = fc.option(number);
+  const step = fc.option(fc.double({ min: 1e-300, noNaN: true }));
   fc.assert(
-    fc.property(
-      number,
-      number,
-      optional,
-      optional,
-      fc.option(fc.double({ min: 1e-300, noNaN: true })),
-      (one, other, min, max, majorUnit) => {
-        const [low, high] = [Math.min(one, other), Math.max(one, other)];
-        const ticks = ticksOf([low, high], { axis: { min, max, majorUnit } });
-        expect(ticks.length).toBeLessThanOrEqual(102);
-        expect(ticks.every(Number.isFinite)).toBe(true);
-        expect(ticks).toEqual(ticks.toSorted((a, b) => a - b));
-        if (min !== null || max !== null || Math.max(-low, high) > 1e299 || high - low < 1e-290) return;
-        const [first = 0, last = 0] = [ticks[0], ticks.at(-1)];
-        if (majorUnit === null) expect([first <= low, last >= high]).toEqual([true, true]);
-      },
-    ),
+    fc.property(number, number, optional, optional, step, (one, other, min, max, majorUnit) => {
+      const ends = [Math.min(one, other), Math.max(one, other)] as const;
+      const ticks = ticksOf(ends, { axis: { min, max, majorUnit } });
+      expect(ticks.length).toBeLessThanOrEqual(102);
+      expect(ticks.every(Number.isFinite)).toBe(true);
+      expect(ticks).toEqual(ticks.toSorted((a, b) => a - b));
+    }),
     { numRuns: 2000 },
+  );
+});
+
+it('the marks of an automatic axis are around the values', () => {
+  const bounded = fc.integer({ min: -1_000_000, max: 1_000_000 });
+  fc.assert(
+    fc.property(bounded, bounded, fc.integer({ min: -9, max: 9 }), (one, other, power) => {
+      const [low, high] = [Math.min(one, other) * 10 ** power, Math.max(one, other) * 10 ** power];
+      const ticks = ticksOf([low, high]);
+      expect([(ticks[0] ?? 1) <= low, (ticks.at(-1) ?? -1) >= high]).toEqual([true, true]);
+    }),
+    { numRuns: 1000 },
   );
 });

@@ -17,6 +17,16 @@ export interface Extent {
   isShare: boolean;
 }
 
+/** Smallest and largest of these values. */
+export function findExtent(values: Iterable<number>, isShare: boolean): Extent {
+  const extent = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY, isShare };
+  for (const value of values) {
+    extent.min = Math.min(extent.min, value);
+    extent.max = Math.max(extent.max, value);
+  }
+  return extent;
+}
+
 interface AxisRoom {
   range: readonly [number, number];
   /** Pixels that the labels of these marks need from one to the next. */

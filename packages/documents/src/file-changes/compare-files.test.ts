@@ -5,6 +5,7 @@ import { numbersXml } from '../testing/cells.ts';
 import { partsOf } from '../testing/changed-parts.ts';
 import { comparisonKindOf, createFileComparer } from './compare-files.ts';
 import { longestIncreasing, pairItems } from './compare-order.ts';
+import { createPagesComparer } from './compare-pages.ts';
 
 const sheetPart = 'xl/worksheets/sheet1.xml';
 const window = { from: 0, count: 10 };
@@ -73,6 +74,36 @@ it('a sheet that both versions share is not unpacked', () => {
   createFileComparer('xlsx')({ before: shared, after: shared }, window);
   expect(unpacked).toContain('xl/workbook.xml');
   expect(unpacked).not.toContain(sheet);
+});
+
+it('a slide of a version that is compared again is not unpacked again, but counted', () => {
+  const slide = 'ppt/slides/slide1.xml';
+  const unpacked: string[] = [];
+  const versions = ['one', 'two', 'three'].map((text, index) => {
+    const parts = partsOf(blankPptx(), { 'ppt/media/note.txt': text });
+    return {
+      ...parts,
+      content: (name: string) => {
+        unpacked.push(`${name} ${index}`);
+        return parts.content(name);
+      },
+    };
+  });
+  const [first, second, third] = versions;
+  if (first === undefined || second === undefined || third === undefined) throw new Error('Three versions');
+  let read = 0;
+  const count = (bytes: number): void => {
+    read += bytes;
+  };
+  const compare = createPagesComparer('slides', count);
+  compare({ before: first, after: second }, window);
+  compare({ before: second, after: third }, window);
+  expect(unpacked.filter((name) => name === `${slide} 1`)).toHaveLength(1);
+  const readByOne = read;
+  read = 0;
+  createPagesComparer('slides', count)({ before: first, after: second }, window);
+  createPagesComparer('slides', count)({ before: second, after: third }, window);
+  expect(readByOne).toBe(read);
 });
 
 it('an error that count throws ends the comparison', () => {

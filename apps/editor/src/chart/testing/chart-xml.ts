@@ -25,13 +25,16 @@ export function seriesXml({ name, values, categories, xValues, rest = '' }: Writ
 }
 
 /** A chart part around plots. */
-export function chartXml(plots: string, { title = '', legend = 'r', axes = '' } = {}): string {
+export function chartXml(
+  plots: string,
+  { title = '', legend = 'r', axes = '', properties = '' } = {},
+): string {
   const titleXml = `<c:title><c:tx><c:rich><a:p><a:r><a:t>${title}</a:t></a:r></a:p></c:rich></c:tx></c:title>`;
   return [
     '<c:chartSpace xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><c:chart>',
     title === '' ? '' : titleXml,
     `<c:plotArea><c:layout/>${plots}${axes || '<c:catAx><c:axId val="1"/></c:catAx><c:valAx><c:axId val="2"/></c:valAx>'}</c:plotArea>`,
     legend === '' ? '' : `<c:legend><c:legendPos val="${legend}"/></c:legend>`,
-    '</c:chart></c:chartSpace>',
+    `</c:chart>${properties}</c:chartSpace>`,
   ].join('');
 }

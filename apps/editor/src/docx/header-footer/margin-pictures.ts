@@ -39,7 +39,9 @@ export class MarginPictures implements WrappedPictures {
   }
 }
 
-const listPictures = (root: HTMLElement): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('.picture')];
+const listPictures = (root: HTMLElement): HTMLElement[] => [
+  ...root.querySelectorAll<HTMLElement>('.picture'),
+];
 
 /** Places pictures of all pages: all are measured before the first is placed, so that layout is computed once. */
 export function placeMarginPictures(pictures: readonly MarginPicture[], geometry: PageGeometry): void {
@@ -48,8 +50,7 @@ export function placeMarginPictures(pictures: readonly MarginPicture[], geometry
   pictures.forEach(({ picture }, index) => {
     const place = places[index];
     // The browser wraps the words around a picture that stands among them.
-    const isAmongWords =
-      place === undefined || (picture.classList.contains('wrapped') && place.isInText);
+    const isAmongWords = place === undefined || (picture.classList.contains('wrapped') && place.isInText);
     picture.classList.toggle('placed', !isAmongWords);
     if (isAmongWords) return;
     picture.style.setProperty('--free-left', `${place.left}px`);

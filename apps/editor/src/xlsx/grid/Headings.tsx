@@ -2,6 +2,7 @@ import { useTexts } from '../../i18n.ts';
 import { formatColumn } from '../workbook/area.ts';
 import type { Area, Axis } from '../workbook/workbook.ts';
 import type { AxisSizes } from './axis-sizes.ts';
+import type { Box } from './view.ts';
 
 interface Props {
   axis: Axis;
@@ -9,7 +10,7 @@ interface Props {
   from: number;
   to: number;
   selected: Area;
-  box: { left: number; top: number; width: number; height: number };
+  box: Box;
   scrollOffset: number;
 }
 

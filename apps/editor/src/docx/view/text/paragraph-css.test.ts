@@ -70,9 +70,9 @@ it.each<[string, ParagraphAttrs, number, string[]]>([
     'marks an item with automatic spacing',
     { numPr: { numId: 1, ilvl: 0 }, _originalFormatting: { beforeAutospacing: true } },
     4,
-    ['auto-item'],
+    ['list-item', 'auto-before'],
   ],
-  ['leaves an item with its own spacing', { numPr: { numId: 1, ilvl: 0 }, spaceBefore: 280 }, 4, []],
+  ['leaves an item with its own spacing', { numPr: { numId: 1, ilvl: 0 }, spaceBefore: 280 }, 4, ['list-item']],
   [
     'places a frame at the right',
     { _originalFormatting: { frame: { xAlign: 'right' } } },

@@ -107,11 +107,7 @@ function alignmentCss({ alignment: value }: ParagraphAttrs): Record<string, stri
 function autoItemClasses(attrs: ParagraphAttrs, style: StyleSpacing): string[] {
   if (!attrs.numPr) return [];
   const isAuto = getAutoSpacing(attrs, style);
-  return [
-    'list-item',
-    ...(isAuto.before ? ['auto-before'] : []),
-    ...(isAuto.after ? ['auto-after'] : []),
-  ];
+  return ['list-item', ...(isAuto.before ? ['auto-before'] : []), ...(isAuto.after ? ['auto-after'] : [])];
 }
 
 /** The paragraph's own spacing overrides the automatic spacing of its style. */
