@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { resolveFontFace, substitutedFamilies } from '../../apps/editor/src/ui/font-faces.ts';
@@ -17,17 +18,21 @@ const debianFonts: Readonly<Record<string, string>> = {
 export async function writeFontSubstitutes(folder: string): Promise<string> {
   const file = path.join(folder, 'fonts.conf');
   await mkdir(folder, { recursive: true });
-  await writeFile(
-    file,
-    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+  await writeFile(file, describeSubstitutes());
+  return file;
+}
+
+/** Tells files that were laid out with other fonts. */
+export const hashFontSubstitutes = (): string =>
+  createHash('sha256').update(describeSubstitutes()).digest('hex').slice(0, 8);
+
+const describeSubstitutes =
+  (): string => `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
 ${substitutedFamilies.map(describeSubstitute).join('')}
 <match target="pattern"><edit name="family" mode="append_last" binding="weak"><string>Liberation Sans</string></edit></match>
 <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
-</fontconfig>`,
-  );
-  return file;
-}
+</fontconfig>`;
 
 function describeSubstitute(family: string): string {
   const substitute = /", "([^"]+)"/.exec(resolveFontFace(family).stack)?.[1] ?? '';

@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { printTable } from '../../table.ts';
+import { hashFontSubstitutes } from '../font-substitutes.ts';
 import { listFiles } from '../list-files.ts';
 import { convert } from '../office.ts';
 import { comparePages, type PageComparison } from './compare-pages.ts';
+import { hideOtherSheets } from './hide-other-sheets.ts';
 import { type ComparedKind, isCompared, type Print, withEditor } from './our-pages.ts';
 import { readPdfPages } from './pdf-pages.ts';
 
@@ -49,18 +51,15 @@ async function compareOne(
   const target = path.join(output, name.replaceAll(/[^\w.-]/g, '_'));
   try {
     const bytes = new Uint8Array(await readFile(file));
-    const pdf = await printByOffice(`${target}.office.pdf`, { bytes, kind });
+    const office = `${target}.${hashFontSubstitutes()}.office.pdf`;
+    const pdf = await printByOffice(office, {
+      bytes: kind === 'xlsx' ? hideOtherSheets(bytes) : bytes,
+      kind,
+    });
     if (!pdf) return { name, kind, pages: null, refusal: 'LibreOffice does not open it' };
     await print({ kind, bytes, target: `${target}.pdf` });
-    const [theirs, ours] = [await readPdfPages(`${target}.office.pdf`), await readPdfPages(`${target}.pdf`)];
-    // The editor prints the sheet that is shown, LibreOffice all of them.
-    const compared = kind === 'xlsx' ? theirs.slice(0, Math.max(1, ours.length)) : theirs;
-    return {
-      name,
-      kind,
-      pages: compared.map((page, index) => comparePages(page, ours[index])),
-      refusal: '',
-    };
+    const [theirs, ours] = [await readPdfPages(office), await readPdfPages(`${target}.pdf`)];
+    return { name, kind, pages: theirs.map((page, index) => comparePages(page, ours[index])), refusal: '' };
   } catch (error) {
     return { name, kind, pages: null, refusal: error instanceof Error ? error.message : String(error) };
   }

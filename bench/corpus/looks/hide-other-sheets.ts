@@ -1,0 +1,26 @@
+import { fflateCodec, rewriteParts } from '@redraft/documents';
+
+const workbookPart = 'xl/workbook.xml';
+
+/** A workbook of which only the sheet is printed that is shown first: the editor prints that one, LibreOffice all that are not hidden. */
+export function hideOtherSheets(bytes: Uint8Array): Uint8Array {
+  return rewriteParts({
+    bytes,
+    codec: fflateCodec,
+    rewrite: (name, read) => (name === workbookPart ? hideInWorkbook(read()) : undefined),
+  });
+}
+
+export function hideInWorkbook(xml: string): string {
+  const shown = Number(/<(?:\w+:)?workbookView\s[^<>]*activeTab="(\d+)"/.exec(xml)?.[1] ?? 0);
+  let index = -1;
+  return xml.replace(
+    /<((?:\w+:)?sheet)(\s[^<>]*?)(\/?>)/g,
+    (tag, name: string, attributes: string, end: string) => {
+      index += 1;
+      return index === shown
+        ? tag
+        : `<${name}${attributes.replace(/\sstate="\w*"/, '')} state="hidden"${end}`;
+    },
+  );
+}
