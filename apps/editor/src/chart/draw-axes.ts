@@ -123,9 +123,7 @@ function drawCategoryAxis(
   const step = Math.max(categories.bandwidth(), 0.01);
   const widest = Math.max(1, measureWidest(names, size));
   // As many names as there is room for.
-  const every = isHorizontal
-    ? Math.ceil((size * 1.2) / step)
-    : Math.ceil(Math.min(widest, 90) / (step * 1.1));
+  const every = isHorizontal ? Math.ceil((size * 1.2) / step) : Math.ceil(Math.min(widest, 90) / step);
   for (const [index, text] of names.entries()) {
     if (index % every !== 0) continue;
     const middle = round((categories(index) ?? 0) + step / 2);

@@ -50,3 +50,24 @@ it('a picture that no longer floats is not placed', () => {
   placeMarginPictures(pictures.list(root, root, 'header'), geometry);
   expect(all.map(({ className }) => className)).toEqual(['picture', 'picture']);
 });
+
+it('words are wrapped around a picture that stands among them, at its side', () => {
+  const { root, pictures: all } = createText();
+  for (const picture of all) {
+    picture.className = 'picture wrapped';
+    Object.defineProperties(picture, { offsetWidth: { value: 40 }, offsetHeight: { value: 20 } });
+  }
+  Object.defineProperties(root, { clientWidth: { value: 600 }, offsetHeight: { value: 60 } });
+  const pictures = new MarginPictures();
+  all.forEach((picture, index) => {
+    const horizontal = { relativeTo: 'column', align: index === 0 ? 'left' : 'right' } as const;
+    pictures.register(picture, {
+      position: { horizontal, vertical: { relativeTo: 'paragraph', posOffset: 0 } },
+    });
+  });
+  placeMarginPictures(pictures.list(root, root, 'header'), geometry);
+  expect(all.map(({ className, style }) => [className, style.float])).toEqual([
+    ['picture wrapped', 'left'],
+    ['picture wrapped', 'right'],
+  ]);
+});

@@ -49,10 +49,11 @@ export function placeMarginPictures(pictures: readonly MarginPicture[], geometry
   const places = pictures.map((one) => computePlace(one, geometry));
   pictures.forEach(({ picture }, index) => {
     const place = places[index];
-    // The browser wraps the words around a picture that stands among them.
-    const isAmongWords = place === undefined || (picture.classList.contains('wrapped') && place.isInText);
+    if (place === undefined) return;
+    // The browser wraps the words around a picture that stands among them, at the side where it is.
+    const isAmongWords = picture.classList.contains('wrapped') && place.isInText;
     picture.classList.toggle('placed', !isAmongWords);
-    if (isAmongWords) return;
+    picture.style.float = isAmongWords ? place.side : '';
     picture.style.setProperty('--free-left', `${place.left}px`);
     picture.style.setProperty('--free-top', `${place.top}px`);
   });
@@ -80,7 +81,12 @@ function computePlace({ picture, position, root, kind }: MarginPicture, geometry
     place.top < root.offsetHeight;
   // A cell is what its pictures are placed in.
   const container = measureOffset(picture.offsetParent, root);
-  return { left: place.left - container.left, top: place.top - container.top, isInText };
+  return {
+    left: place.left - container.left,
+    top: place.top - container.top,
+    isInText,
+    side: place.left + size.width / 2 > root.clientWidth / 2 ? 'right' : 'left',
+  };
 }
 
 /** Where the text of the page begins, from the top of its header or footer. */

@@ -72,7 +72,12 @@ it.each<[string, ParagraphAttrs, number, string[]]>([
     4,
     ['list-item', 'auto-before'],
   ],
-  ['leaves an item with its own spacing', { numPr: { numId: 1, ilvl: 0 }, spaceBefore: 280 }, 4, ['list-item']],
+  [
+    'leaves an item with its own spacing',
+    { numPr: { numId: 1, ilvl: 0 }, spaceBefore: 280 },
+    4,
+    ['list-item'],
+  ],
   [
     'places a frame at the right',
     { _originalFormatting: { frame: { xAlign: 'right' } } },
