@@ -11,6 +11,7 @@ import type { Shape } from '../scene/scene.ts';
 import { createTextBox } from '../stage/new-shapes.ts';
 import type { EditorContext } from '../state/editor-context.tsx';
 import { createBody, defaultRunFormat, getBodyText } from '../text/text-formats.ts';
+import { adaptMedia, usesMedia } from './copied-media.ts';
 import { readStoredCopy, storeCopy } from './stored-copy.ts';
 
 const shapesMimeType = 'application/x-redraft-shapes';
@@ -57,9 +58,9 @@ async function pasteCopy(context: EditorContext, key: string, plainText: string)
     return;
   }
   const { scene } = canvas.getState();
-  const missing = [...copy.media].filter(([name]) => !scene.media.has(name));
+  const { shapes, missing } = adaptMedia(copy, scene, context.newId);
   const hasOtherSites = (copy.hasGluePoints ?? false) !== (scene.hasGluePoints ?? false);
-  addCopies(context, hasOtherSites ? adaptToOtherFormat(copy.shapes) : copy.shapes, missing);
+  addCopies(context, hasOtherSites ? adaptToOtherFormat(shapes) : shapes, missing);
   focus();
 }
 
@@ -94,12 +95,6 @@ export function pasteText(context: EditorContext, plainText: string, format?: Pa
     selection: { groupId: null, ids: [shape.id], textPath: null },
   });
   focus();
-}
-
-function usesMedia(shape: Shape, name: string): boolean {
-  if (shape.kind === 'group') return shape.shapes.some((inner) => usesMedia(inner, name));
-  if (shape.kind === 'box') return shape.fillPaint?.kind === 'picture' && shape.fillPaint.media === name;
-  return (shape.kind === 'picture' || shape.kind === 'other') && shape.media === name;
 }
 
 export function getShapeText(shape: Shape): string {
