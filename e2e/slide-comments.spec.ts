@@ -51,6 +51,9 @@ test('a student comments on a shape and the slide, replies and resolves, and the
   await expect(card.getByText('It is for now.')).toBeVisible();
   await card.getByRole('button', { name: 'Resolve' }).click();
   await expect(card.getByText('Resolved', { exact: true })).toBeVisible();
+  // Keys pressed on the pin are not for the selected shape.
+  await pin.press('Delete');
+  await expect(stage.getByText('What the harbour is for')).toBeVisible();
   await expectEditorAccessible(page);
 
   // Without a selection it is about the slide; deleted, it can be restored, and undone.

@@ -295,7 +295,7 @@ export function useToolKeys(): void {
       )
         return;
       if (focusArea === 'text' && tool.worksInText !== true) return;
-      // In the page list, only page tools and document-wide tools apply.
+      // In the page list and on a comment pin, only page tools and document-wide tools apply.
       if (focusArea === 'list' && tool.worksInText !== true && !tool.id.startsWith('page')) return;
       if (!now.canWrite && tool.isAvailableToReaders !== true) return;
       if (now.scene.pages.length === 0 && !withoutPages.has(tool.id)) return;
@@ -327,6 +327,6 @@ export function useToolKeys(): void {
 function findFocusArea(target: EventTarget | null): 'page' | 'text' | 'list' | 'elsewhere' {
   if (!(target instanceof Element)) return 'elsewhere';
   if (target.closest('dialog, [popover], input, textarea, select, .panel') !== null) return 'elsewhere';
-  if (target.closest('.page-list') !== null) return 'list';
+  if (target.closest('.page-list, .comment-pins') !== null) return 'list';
   return target.closest('.ProseMirror') === null ? 'page' : 'text';
 }
