@@ -34,7 +34,7 @@ export function PageThreadCard(props: Props) {
     author: comment.author || t('canvas:comments.somebody'),
     date: comment.at === null ? null : new Date(comment.at).toISOString(),
     text: comment.text,
-    editDraftName: createEditDraftName(comment),
+    editDraftName: createEditDraftName(page.id, comment),
     canEdit: comment.author === context.author,
   });
   const comment = toCard(root);
@@ -61,7 +61,7 @@ export function PageThreadCard(props: Props) {
         canResolve={root.isResolved !== null}
         canWrite={canWrite}
         quote={<GoToPlaceButton {...{ place, isTabStop }} commentId={root.id} />}
-        replyDraftName={createReplyDraftName(root)}
+        replyDraftName={createReplyDraftName(page.id, root)}
         onReply={reply}
         onEdit={({ key }, text) => change((scene) => changeComment(scene, page.id, key, { text }))}
         onRemove={(removed) => onRemove(removed?.key ?? root.id)}

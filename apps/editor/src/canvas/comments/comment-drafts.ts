@@ -16,10 +16,12 @@ export function createDraft(target: CommentTarget): CommentDraft {
   return { name, target };
 }
 
-/** Saving and opening a file again gives comments other ids, but neither another author nor time. */
-const toKey = ({ author, at }: SceneComment): string => `${at ?? ''} ${author}`;
-export const createReplyDraftName = (comment: SceneComment): string => `reply ${toKey(comment)}`;
-export const createEditDraftName = (comment: SceneComment): string => `edit ${toKey(comment)}`;
+/** Saving and opening a file again gives comments other ids, but neither another author nor time. Copies of a page have comments with the same. */
+const toKey = (pageId: string, { author, at }: SceneComment): string => `${pageId} ${at ?? ''} ${author}`;
+export const createReplyDraftName = (pageId: string, comment: SceneComment): string =>
+  `reply ${toKey(pageId, comment)}`;
+export const createEditDraftName = (pageId: string, comment: SceneComment): string =>
+  `edit ${toKey(pageId, comment)}`;
 
 /** The drafts to show beside a page: its own, the one that was just opened, and those whose page or comment is gone. */
 export function listPageDrafts(
@@ -49,6 +51,8 @@ function readTarget(place: unknown): CommentTarget | null {
 }
 
 const hasComment = ({ pages }: Scene, name: string): boolean =>
-  pages.some(({ comments }) =>
-    comments.some((comment) => [createReplyDraftName(comment), createEditDraftName(comment)].includes(name)),
+  pages.some(({ id, comments }) =>
+    comments.some((comment) =>
+      [createReplyDraftName(id, comment), createEditDraftName(id, comment)].includes(name),
+    ),
   );

@@ -81,7 +81,12 @@ describe('drafts of comments', () => {
     expect(listNames('p', store('comment x', { page: 'x', shape: null }), store('reply 1 Bo'))).toHaveLength(
       2,
     );
-    expect(listNames('p', store(createReplyDraftName(root)), store(createEditDraftName(reply)))).toEqual([]);
+    const existing = [createReplyDraftName('p', root), createEditDraftName('p', reply)];
+    expect(listNames('p', ...existing.map((name) => store(name)))).toEqual([]);
+  });
+  it('comments of a duplicated page have drafts of their own', () => {
+    expect(createReplyDraftName('q', root)).not.toBe(createReplyDraftName('p', root));
+    expect(listNames('p', store(createEditDraftName('q', root)))).toHaveLength(1);
   });
   it('a draft that is open and stored is listed once', () => {
     const draft = createDraft({ page: 'p', shape: 'b' });
