@@ -1,4 +1,4 @@
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { duplicatePage } from '../../canvas/commands/page-commands.ts';
 import { listThreads } from '../../canvas/scene/comment-threads.ts';
@@ -206,6 +206,43 @@ describe('plain comments', () => {
     expect(comments[0]).toMatchObject({ x: 158_750, y: 1_587_500, at: 1_700_000_000_000 });
     expect(parts['[Content_Types].xml']).toContain('presentationml.commentAuthors+xml');
     expect(parts['ppt/comments/comment1.xml']).toContain('<p:pos x="100" y="1000"/>');
+  });
+});
+
+describe('modern comments without a list of their authors', () => {
+  it.each([
+    ['missing', null],
+    ['broken', '<p188:authorLst'],
+  ])('the list is %s: new comments are plain, and a reply to a modern one has its author', (_, authors) => {
+    const entries = unzipSync(createModernCommentsDeck());
+    if (authors === null) delete entries['ppt/authors.xml'];
+    else entries['ppt/authors.xml'] = strToU8(authors);
+    const damaged = zipSync(entries);
+    const opened = openSlides(damaged);
+    expect(opened.scene.hasModernComments).toBeUndefined();
+    const bytes = writeSlides(
+      opened,
+      changePage(opened, ({ comments }) => ({
+        comments: [
+          ...comments,
+          createComment('n', { text: 'New', author: 'Bo Example' }),
+          createComment('r', { text: 'Reply', author: 'Cy Example', parentId: comments[0]?.id ?? '' }),
+        ],
+      })),
+    );
+    const written = openSlides(bytes);
+    expect(getComments(written).map(({ text, author }) => [text, author])).toEqual([
+      ['On the slide', ''],
+      ['Done', ''],
+      ['Reply', 'Cy Example'],
+      ['In the group', ''],
+      ['On a word', ''],
+      ['New', 'Bo Example'],
+    ]);
+    expect(written.scene.hasModernComments).toBe(true);
+    const problems = findPackageProblems(damaged);
+    expect(findPackageProblems(bytes).filter((problem) => !problems.includes(problem))).toEqual([]);
+    expect(readParts(bytes)['ppt/authors1.xml']).toMatch(/^<\?xml /);
   });
 });
 

@@ -23,9 +23,12 @@ export interface CommentSource {
 /** EMU per unit of the positions of plain comments (1/576 inch). */
 export const emuPerCommentUnit = 1587.5;
 
-/** Relationship types of the lists of authors, without their prefixes. A presentation with the second has modern comments. */
+/** Relationship types of the lists of authors, without their prefixes. A presentation in which the second can be read has modern comments. */
 export const legacyAuthors = 'commentAuthors';
 export const modernAuthors = 'authors';
+
+/** Of modern comments and their authors. */
+export const modernNamespace = 'http://schemas.microsoft.com/office/powerpoint/2018/8/main';
 
 type Authors = ReadonlyMap<string, string>;
 
@@ -42,6 +45,9 @@ export function readAuthors({ pack, relationships }: Deck): Map<string, string> 
   }
   return authors;
 }
+
+export const hasModernAuthors = ({ pack, relationships }: Deck): boolean =>
+  readPartRoot(pack, findRelationship(relationships, modernAuthors)?.target ?? '') !== null;
 
 /** The comment parts of a slide; PowerPoint writes either format. */
 function listCommentParts({ pack, relationships }: Slide): { part: string; root: Element }[] {

@@ -21,7 +21,7 @@ import {
 import { type Element, findChild } from '../../../xml/element.ts';
 import { findByPath, getString } from '../../../xml/values.ts';
 import { type Background, createBackgroundShapes, findBackground } from './backgrounds.ts';
-import { type CommentSource, modernAuthors, readAuthors, readComments } from './comments.ts';
+import { type CommentSource, hasModernAuthors, readAuthors, readComments } from './comments.ts';
 import { type Deck, findRelationship, getShapeTree, type Layout, openDeck, type Slide } from './deck.ts';
 import { readNotes } from './notes.ts';
 import { isMarginPlaceholder, readPlaceholder } from './placeholders.ts';
@@ -76,7 +76,7 @@ export function openSlides(bytes: Uint8Array): OpenedSlides {
     layouts,
     unsupported: findUnsupported(deck, pages),
     ...(design === null ? {} : { design }),
-    ...(findRelationship(deck.relationships, modernAuthors) === undefined ? {} : { hasModernComments: true }),
+    ...(hasModernAuthors(deck) ? { hasModernComments: true } : {}),
   };
   return { deck, scene, readers, readerState, sources: readerState.sources, comments };
 }

@@ -1,13 +1,15 @@
 import { encodeAttribute } from '@redraft/documents';
 import { insertChild, parseElementDraft, replaceByDraft, setAttributes } from '../../../xml/draft.ts';
-import { readElement } from '../../../xml/element.ts';
+import { type Element, readElement } from '../../../xml/element.ts';
 import { getNumber, getString, listChildren, removeInvalidCharacters } from '../../../xml/values.ts';
-import { legacyAuthors, modernAuthors } from '../read/comments.ts';
+import { legacyAuthors, modernAuthors, modernNamespace } from '../read/comments.ts';
 import { findRelationship } from '../read/deck.ts';
 import { declaration, relationshipTypePrefix } from './package-writer.ts';
 import { rewriteRoot } from './rewrite-root.ts';
+import { parseElement } from './transform.ts';
 import { computeStableNumber, type WriteContext } from './write-context.ts';
 
+const modernContentType = 'application/vnd.ms-powerpoint.authors+xml';
 const legacyContentType = 'application/vnd.openxmlformats-officedocument.presentationml.commentAuthors+xml';
 
 /** The author id of a new legacy comment, and the index of the comment for this author. */
@@ -56,18 +58,47 @@ function findOrCreateAuthorsPart({ writer, opened }: WriteContext): string {
   return part;
 }
 
-/** The author id of a modern comment. */
-export function findOrAddModernAuthor({ writer, opened }: WriteContext, name: string): string {
+/** Whether the authors of modern comments can be read, so that new ones can be added. */
+export const hasModernAuthors = (writing: WriteContext): boolean => findModernAuthors(writing) !== null;
+
+function findModernAuthors({ writer, opened }: WriteContext): { part: string; root: Element } | null {
   const part = findRelationship(writer.getRelationships(opened.deck.part), modernAuthors)?.target ?? '';
   const root = readElement(writer.readText(part) ?? '');
+  return root === null ? null : { part, root };
+}
+
+/** A file may have modern comments, but no list of their authors: replies to them need one. */
+function findOrCreateModernAuthors(writing: WriteContext): { part: string; root: Element } {
+  const { writer, opened } = writing;
+  const existing = findModernAuthors(writing);
+  if (existing !== null) return existing;
+  const unreadable = findRelationship(writer.getRelationships(opened.deck.part), modernAuthors);
+  if (unreadable !== undefined) {
+    writer.removeRelationship(opened.deck.part, unreadable.id);
+    writer.dropPart(unreadable.target);
+  }
+  const part = writer.createPartName('ppt/authors', '.xml');
+  const xml = `${declaration}<p188:authorLst xmlns:p188="${modernNamespace}"/>`;
+  writer.putPart(part, xml, modernContentType);
+  writer.findOrAddRelationship(opened.deck.part, {
+    type: `http://schemas.microsoft.com/office/2018/10/relationships/${modernAuthors}`,
+    target: part,
+    isExternal: false,
+  });
+  return { part, root: parseElement(xml) };
+}
+
+/** The author id of a modern comment. */
+export function findOrAddModernAuthor(writing: WriteContext, name: string): string {
+  const { part, root } = findOrCreateModernAuthors(writing);
   const existingAuthor = listChildren(root, 'p188:author').find(
     (author) => getString(author, 'name') === name,
   );
   const id = getString(existingAuthor, 'id') ?? createGuid(`author ${name}`);
-  if (existingAuthor !== undefined || root === null) return id;
+  if (existingAuthor !== undefined) return id;
   const userId = encodeAttribute(removeInvalidCharacters(name));
   const xml = `<p188:author id="${id}" ${createNameAttributes(name)} userId="${userId}" providerId="None"/>`;
-  writer.putPart(
+  writing.writer.putPart(
     part,
     rewriteRoot(root, (list) => {
       insertChild(list, parseElementDraft(xml), []);

@@ -4,11 +4,11 @@ import { type CommentThread, listThreads } from '../../../canvas/scene/comment-t
 import type { SceneComment } from '../../../canvas/scene/scene.ts';
 import { type ElementDraft, insertChild, parseElementDraft, replaceByDraft } from '../../../xml/draft.ts';
 import { type Element, findChild, readElement } from '../../../xml/element.ts';
-import { type CommentSource, modernAuthors } from '../read/comments.ts';
-import { findRelationship } from '../read/deck.ts';
+import { type CommentSource, modernNamespace } from '../read/comments.ts';
 import { describeWrittenSlide } from './comment-anchors.ts';
+import { hasModernAuthors } from './comment-authors.ts';
 import { changeLegacyComment, createLegacyXml, getLegacyReference } from './legacy-comments.ts';
-import { addReplies, changeModernComment, createModernXml, modernNamespace } from './modern-comments.ts';
+import { addReplies, changeModernComment, createModernXml } from './modern-comments.ts';
 import { declaration, relationshipTypePrefix } from './package-writer.ts';
 import { rewriteRoot } from './rewrite-root.ts';
 import type { SlideWriteContext, WriteContext } from './write-context.ts';
@@ -115,8 +115,7 @@ function rewriteList(
 }
 
 function addComments(writing: SlideWriteContext, pageId: string, threads: readonly AddedThread[]): void {
-  const { writer, opened } = writing;
-  const isModern = findRelationship(writer.getRelationships(opened.deck.part), modernAuthors) !== undefined;
+  const isModern = hasModernAuthors(writing);
   const legacy = threads.filter(({ root, isNew, replies }) =>
     isNew ? !isModern : replies.length > 0 && getLegacyReference(writing, root.id) !== null,
   );

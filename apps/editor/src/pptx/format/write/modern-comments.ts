@@ -9,11 +9,10 @@ import {
   setAttributes,
 } from '../../../xml/draft.ts';
 import { removeInvalidCharacters } from '../../../xml/values.ts';
+import { modernNamespace } from '../read/comments.ts';
 import { createAnchorXml, type WrittenSlide } from './comment-anchors.ts';
 import { createGuid, findOrAddModernAuthor } from './comment-authors.ts';
 import type { WriteContext } from './write-context.ts';
-
-export const modernNamespace = 'http://schemas.microsoft.com/office/powerpoint/2018/8/main';
 
 /** Schema order of the children of `p188:cm` ([MS-PPTX] CT_Comment). PowerPoint drops replies in another place. */
 const elementOrder = ['p188:pos', 'p188:replyLst', 'p188:txBody', 'p188:extLst'];
