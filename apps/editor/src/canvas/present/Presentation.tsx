@@ -120,8 +120,10 @@ function SlideShow() {
         endShow();
       }}
       onKeyDown={handleKey}
-      onPointerDown={({ clientX, clientY, pointerType }) => {
-        swipeStart.current = pointerType === 'mouse' ? null : { x: clientX, y: clientY };
+      onPointerDown={({ target, clientX, clientY, pointerType }) => {
+        // The time bar of a video is dragged as well.
+        const isOnVideo = target instanceof Element && target.closest('video') !== null;
+        swipeStart.current = pointerType === 'mouse' || isOnVideo ? null : { x: clientX, y: clientY };
       }}
       onPointerUp={({ clientX, clientY }) => {
         const start = swipeStart.current;
