@@ -7,18 +7,22 @@ export function isWebAddress(address: string): boolean {
 export const getHost = (address: string): string => new URL(address).hostname.replace(/^www\./, '');
 
 const youTubeId = /^[\w-]{11}$/;
+/** Seconds, or as in `1m30s`. */
+const youTubeTime = /^(?=\d)(?:\d+h)?(?:\d+m)?(?:\d+s?)?$/;
 const vimeoId = /^\d+$/;
+/** What an unlisted video is not shown without. */
+const vimeoHash = /^[\da-f]+$/;
 
 /** The page of the video: players refuse to play in a window of their own. */
 export function toPageAddress(address: string): string {
   const url = new URL(address);
   const youTube = findYouTubeId(url);
   if (youTube !== null) {
-    const start = /^(\d+)s?$/.exec(url.searchParams.get('start') ?? url.searchParams.get('t') ?? '')?.[1];
-    return `https://www.youtube.com/watch?v=${youTube}${start === undefined ? '' : `&t=${start}`}`;
+    const start = (url.searchParams.get('start') ?? url.searchParams.get('t') ?? '').toLowerCase();
+    const time = youTubeTime.test(start) ? `&t=${start.replace(/^(\d+)s$/, '$1')}` : '';
+    return `https://www.youtube.com/watch?v=${youTube}${time}`;
   }
-  const vimeo = findVimeoId(url);
-  return vimeo === null ? address : `https://vimeo.com/${vimeo}`;
+  return findVimeoPage(url) ?? address;
 }
 
 function findYouTubeId({ hostname, pathname, searchParams }: URL): string | null {
@@ -37,10 +41,12 @@ function findYouTubeId({ hostname, pathname, searchParams }: URL): string | null
   return youTubeId.test(id) ? id : null;
 }
 
-function findVimeoId({ hostname, pathname }: URL): string | null {
+function findVimeoPage({ hostname, pathname, searchParams }: URL): string | null {
   const parts = pathname.split('/').filter((part) => part !== '');
   const host = hostname.replace(/^www\./, '');
-  const id =
-    host === 'vimeo.com' && parts.length === 1 ? parts[0] : host === 'player.vimeo.com' ? parts[1] : '';
-  return id !== undefined && vimeoId.test(id) ? id : null;
+  const [id = '', ...rest] = host === 'vimeo.com' ? parts : host === 'player.vimeo.com' ? parts.slice(1) : [];
+  const isPage = vimeoId.test(id) && rest.length < 2 && rest.every((part) => vimeoHash.test(part));
+  if (!isPage) return null;
+  const hash = rest[0] ?? searchParams.get('h') ?? '';
+  return `https://vimeo.com/${id}${vimeoHash.test(hash) ? `/${hash}` : ''}`;
 }
