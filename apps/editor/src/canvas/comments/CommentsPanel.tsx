@@ -4,6 +4,7 @@ import type { Drafts } from '../../frame/saving/drafts.ts';
 import { useDrafts } from '../../frame/saving/use-drafts.ts';
 import { useTexts } from '../../i18n.ts';
 import { type CardDocument, CardDocumentProvider } from '../../ui/comments/card-document.ts';
+import { commentKeys } from '../../ui/comments/comment-keys.ts';
 import { isPanelOverDocument } from '../../ui/comments/panel-over-document.ts';
 import { SidePanel } from '../../ui/SidePanel.tsx';
 import { formatShortcut } from '../../ui/toolbar/key-names.ts';
@@ -15,7 +16,6 @@ import {
   useUiState,
 } from '../state/editor-context.tsx';
 import { CommentCards } from './CommentCards.tsx';
-import { commentKeys } from './comment-keys.ts';
 
 /** Comments on the current page, each beside its place. On a phone they are a list in a sheet over the page. */
 export function CommentsPanel() {

@@ -13,6 +13,7 @@ import {
   View,
 } from 'lucide-react';
 import { flushSync } from 'react-dom';
+import { commentKeys } from '../../ui/comments/comment-keys.ts';
 import type { MenuEntry } from '../../ui/menu/menu-entries.ts';
 import {
   duplicateCurrentPage,
@@ -24,7 +25,6 @@ import {
   toggleCurrentPageHidden,
 } from '../commands/editor-commands.ts';
 import { setPage } from '../commands/page-commands.ts';
-import { commentKeys } from '../comments/comment-keys.ts';
 import { KeysDialog } from '../dialogs/KeysDialog.tsx';
 import { PageNameDialog } from '../dialogs/PageNameDialog.tsx';
 import { createExportEntries } from '../export/export-commands.ts';

@@ -9,6 +9,7 @@ import {
   Undo2,
   X,
 } from 'lucide-react';
+import { commentKeys } from '../../ui/comments/comment-keys.ts';
 import type { DocumentEditor } from '../editing/editing.ts';
 import type { PageActions, Tool } from '../toolkit/tool.ts';
 import type { Verdict } from '../tracking/resolution-outcome.ts';
@@ -19,7 +20,7 @@ import {
   resolveAtSelection,
   selectAdjacentChange,
 } from './change-commands.ts';
-import { commentKeys, startComment } from './comments/start-comment.ts';
+import { startComment } from './comments/start-comment.ts';
 import { bankTool } from './host-comments/bank-tool.tsx';
 import { canComment } from './host-comments/store.ts';
 import { suggestTool } from './modes.ts';

@@ -6,8 +6,6 @@ import { type CommentDraft, getReviewState, updateReview } from '../review-state
 import { findRangeToComment } from './comment-commands.ts';
 import { createDraftName, getDrafts, storeDraft } from './comment-drafts.ts';
 
-export const commentKeys = 'Mod-Alt-m';
-
 /** Opens a comment card for the selection, or says what to select. An existing draft for the range is continued. */
 export function startComment(editor: DocumentEditor, page: PageActions): void {
   const { view } = editor;

@@ -1,11 +1,12 @@
 import { LibraryBig, MessageSquarePlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../../../i18n.ts';
+import { commentKeys } from '../../../ui/comments/comment-keys.ts';
 import { formatShortcut } from '../../../ui/toolbar/key-names.ts';
 import type { DocumentEditor } from '../../editing/editing.ts';
 import { useEditor } from '../../editing/editing-context.ts';
 import { usePageActions } from '../../toolkit/page-actions.tsx';
-import { commentKeys, startComment } from '../comments/start-comment.ts';
+import { startComment } from '../comments/start-comment.ts';
 import { getReviewState } from '../review-state.ts';
 import { bankKeys, openBankPicker } from './bank-tool.tsx';
 import { computePositionAtSelection, type ScreenPosition } from './selection-place.ts';

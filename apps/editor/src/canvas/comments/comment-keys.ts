@@ -1,2 +1,0 @@
-/** Shortcut for a new comment, as in texts. */
-export const commentKeys = 'Mod-Alt-m';

@@ -1,0 +1,2 @@
+/** Shortcut for a new comment. */
+export const commentKeys = 'Mod-Alt-m';
