@@ -1,10 +1,11 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { useMemo, useRef, useSyncExternalStore } from 'react';
 import { useDrafts } from '../../frame/saving/use-drafts.ts';
 import { useTexts } from '../../i18n.ts';
 import { handleCardKeys } from '../../ui/comments/card-keys.ts';
 import type { MarginDocument } from '../../ui/comments/margin.ts';
 import { RemovedNotice } from '../../ui/comments/RemovedNotice.tsx';
 import { useMargin } from '../../ui/comments/use-margin.ts';
+import { indexShapes } from '../connectors/page-shapes.ts';
 import { emuPerPixel } from '../geometry/box.ts';
 import { listThreads } from '../scene/comment-threads.ts';
 import type { ScenePage } from '../scene/scene.ts';
@@ -25,8 +26,9 @@ export function CommentCards({ page, canWrite }: { page: ScenePage; canWrite: bo
   const activeComment = useUiState((uiState) => uiState.activeComment);
   const drafts = usePageDrafts(page);
   const removal = useRemoval(list, page);
+  const shapesById = useMemo(() => indexShapes(page.shapes), [page.shapes]);
   const threads = listThreads(page.comments)
-    .map((thread) => ({ thread, place: findPlace(page, thread.root) }))
+    .map((thread) => ({ thread, place: findPlace(page, thread.root, shapesById) }))
     .sort((a, b) => a.place.y - b.place.y || a.place.x - b.place.x);
   const activeIndex = threads.findIndex(({ thread }) => thread.root.id === activeComment);
   const cards = threads.map(({ thread, place }, index) => ({
@@ -44,7 +46,7 @@ export function CommentCards({ page, canWrite }: { page: ScenePage; canWrite: bo
     ),
   }));
   const draftCards = (canWrite ? drafts : []).map(({ draft, isFocused }) => {
-    const place = findPlace(page, { shape: draft.target.shape, x: 0, y: 0 });
+    const place = findPlace(page, { shape: draft.target.shape, x: 0, y: 0 }, shapesById);
     const card = <DraftCard key={draft.name} {...{ draft, place, isFocused }} />;
     return { y: place.y, isActive: isFocused, card };
   });

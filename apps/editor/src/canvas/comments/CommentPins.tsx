@@ -1,6 +1,7 @@
 import { MessageSquare } from 'lucide-react';
 import { type CSSProperties, type SyntheticEvent, useMemo } from 'react';
 import { useTexts } from '../../i18n.ts';
+import { indexShapes } from '../connectors/page-shapes.ts';
 import { toPixels } from '../geometry/box.ts';
 import { listThreads } from '../scene/comment-threads.ts';
 import type { ScenePage, Shape } from '../scene/scene.ts';
@@ -68,9 +69,11 @@ function ShapeOutline({ shape, scale }: { shape: Shape; scale: number }) {
 
 /** Pins at the same place stand side by side, within the page. */
 function listPins(page: ScenePage, scale: number) {
+  if (page.comments.length === 0) return [];
   const countByPlace = new Map<string, number>();
+  const shapesById = indexShapes(page.shapes);
   return listThreads(page.comments).map(({ root }) => {
-    const { shape, x, y } = findPlace(page, root);
+    const { shape, x, y } = findPlace(page, root, shapesById);
     const key = `${Math.round((toPixels(x) * scale) / pinSize)} ${Math.round((toPixels(y) * scale) / pinSize)}`;
     const count = countByPlace.get(key) ?? 0;
     countByPlace.set(key, count + 1);

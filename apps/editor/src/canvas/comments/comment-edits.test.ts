@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { indexShapes } from '../connectors/page-shapes.ts';
 import { createBox, createComment, createGroup, createPage, createScene } from '../testing/scenes.ts';
 import { createDraft, createEditDraftName, createReplyDraftName, listPageDrafts } from './comment-drafts.ts';
 import { addComment, addReply, changeComment, removeComment, restoreComments } from './comment-edits.ts';
@@ -53,13 +54,17 @@ it('a deleted reply leaves its comment', () => {
 
 describe('the place of a comment', () => {
   it('the place of a comment moves with its shape, also in a group', () => {
-    expect(findPlace(page, { shape: 'b', x: 10, y: 20 })).toEqual({ shape: box, x: 310, y: 520 });
-    expect(findPlace(page, { shape: 'i', x: 0, y: 0 }).x).toBe(700);
+    expect(findPlace(page, { shape: 'b', x: 10, y: 20 }, indexShapes(page.shapes))).toEqual({
+      shape: box,
+      x: 310,
+      y: 520,
+    });
+    expect(findPlace(page, { shape: 'i', x: 0, y: 0 }, indexShapes(page.shapes)).x).toBe(700);
     expect(findParentGroup(page.shapes, 'i')).toBe('g');
     expect(findParentGroup(page.shapes, 'b')).toBeNull();
   });
   it('the place of a comment on a deleted shape, or beyond the page, is on the page', () => {
-    expect(findPlace(page, { shape: 'gone', x: -5, y: 1e12 })).toEqual({
+    expect(findPlace(page, { shape: 'gone', x: -5, y: 1e12 }, indexShapes(page.shapes))).toEqual({
       shape: null,
       x: 0,
       y: page.height,

@@ -1,4 +1,4 @@
-import { findShape } from '../commands/find-shapes.ts';
+import type { PlacedShape } from '../connectors/page-shapes.ts';
 import type { SceneComment, ScenePage, Shape } from '../scene/scene.ts';
 
 /** What a comment is about: a shape of the page, or the page itself. */
@@ -10,8 +10,13 @@ export interface CommentPlace {
   y: number;
 }
 
-export function findPlace(page: ScenePage, comment: Pick<SceneComment, 'shape' | 'x' | 'y'>): CommentPlace {
-  const shape = comment.shape === null ? null : (findShape(page.shapes, comment.shape) ?? null);
+/** `shapesById` are all shapes of the page: a page may have many of them and many comments. */
+export function findPlace(
+  page: ScenePage,
+  comment: Pick<SceneComment, 'shape' | 'x' | 'y'>,
+  shapesById: ReadonlyMap<string, PlacedShape>,
+): CommentPlace {
+  const shape = comment.shape === null ? null : (shapesById.get(comment.shape)?.shape ?? null);
   const clamp = (value: number, max: number): number => Math.min(Math.max(0, value), max);
   return {
     shape,

@@ -19,31 +19,46 @@ export interface WrittenSlide {
 export function describeWrittenSlide(writing: SlideWriteContext, pageId: string): WrittenSlide {
   const root = readElement(writing.writer.readText(writing.part) ?? '');
   const creationId = root === null ? null : findDescendant(root, ['p14:creationId']);
+  const tree = root === null ? null : getShapeTree(root);
+  const shapesByNumber = tree === null ? new Map<string, ShapeInTree>() : indexShapes(tree);
   return {
     number: writing.slideNumbers.get(pageId) ?? '',
     creationId: getString(creationId, 'val') ?? '0',
     findShape: (id) => {
       const number = findShapeNumber(writing, id) ?? /\.(\d+)$/.exec(id)?.[1];
-      const tree = root === null ? null : getShapeTree(root);
-      return number === undefined || tree === null ? null : findPath(tree, String(number));
+      const found = number === undefined ? undefined : shapesByNumber.get(String(number));
+      return found === undefined ? null : getPath(found);
     },
   };
 }
 
-/** Depth-first, without recursion: groups may be nested as deep as a file likes. */
-function findPath(tree: Element, number: string): Element[] | null {
-  const queue: { element: Element; path: Element[] }[] = [{ element: tree, path: [] }];
+interface ShapeInTree {
+  element: Element;
+  group: ShapeInTree | null;
+}
+
+/** The shapes by their numbers, each with its group. Without recursion: groups may be nested as deep as a file likes. */
+function indexShapes(tree: Element): Map<string, ShapeInTree> {
+  const index = new Map<string, ShapeInTree>();
+  const queue: { parent: Element; group: ShapeInTree | null }[] = [{ parent: tree, group: null }];
   for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
-    const { path } = next;
-    for (const child of next.element.children) {
-      const shape = getShapeElement(child);
-      if (shape === null) continue;
-      const shapePath = [...path, shape];
-      if (getString(getNonVisualProperties(shape), 'id') === number) return shapePath;
-      if (shape.name === 'p:grpSp') queue.push({ element: shape, path: shapePath });
+    for (const child of next.parent.children) {
+      const element = getShapeElement(child);
+      if (element === null) continue;
+      const shape = { element, group: next.group };
+      const number = getString(getNonVisualProperties(element), 'id');
+      if (number !== null && !index.has(number)) index.set(number, shape);
+      if (element.name === 'p:grpSp') queue.push({ parent: element, group: shape });
     }
   }
-  return null;
+  return index;
+}
+
+/** From the outermost group to the shape itself. */
+function getPath(shape: ShapeInTree): Element[] {
+  const path: Element[] = [];
+  for (let next: ShapeInTree | null = shape; next !== null; next = next.group) path.push(next.element);
+  return path.reverse();
 }
 
 const monikers: Readonly<Record<string, string>> = {
