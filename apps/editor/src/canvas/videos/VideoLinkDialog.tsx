@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import { useEditorContext } from '../state/editor-context.tsx';
 import { toLinkAddress } from '../text/link-address.ts';
 import { insertVideo } from './insert-video.ts';
@@ -48,17 +49,7 @@ export function VideoLinkDialog({ onClose }: { onClose: () => void }) {
           </span>
         ) : null}
       </div>
-      <div className="field">
-        <label htmlFor={`${id}-title`}>{t('canvas:video.name')}</label>
-        <input
-          id={`${id}-title`}
-          type="text"
-          dir="auto"
-          autoComplete="off"
-          value={title}
-          onChange={(event) => setTitle(event.target.value)}
-        />
-      </div>
+      <TextField label={t('canvas:video.name')} value={title} maxLength={200} onChange={setTitle} />
     </FormDialog>
   );
 }
