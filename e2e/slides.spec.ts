@@ -165,7 +165,6 @@ test('a student crops a picture, fills a gradient and draws a preset shape by ke
   await expect(picture.locator('img')).toHaveAttribute('style', cropped ?? '');
 });
 
-/** Drags across the middle of the slide. */
 test('a student inserts a link to a video, opens it from the slide and in the slide show, and finds it later', async ({
   browser,
   request,
@@ -212,6 +211,7 @@ test('a student inserts a link to a video, opens it from the slide and in the sl
   await expect(show.getByText('Slide 1 of 1')).toBeAttached();
 });
 
+/** Drags across the middle of the slide. */
 async function drag(page: Page, stage: Locator): Promise<void> {
   const box = await stage.boundingBox();
   if (box === null) throw new Error('The page is not to be seen');

@@ -4,7 +4,7 @@ const p188 = 'xmlns:p188="http://schemas.microsoft.com/office/powerpoint/2018/8/
 const pc = 'xmlns:pc="http://schemas.microsoft.com/office/powerpoint/2013/main/command"';
 const ac = 'xmlns:ac="http://schemas.microsoft.com/office/drawing/2013/main/command"';
 const relationships = 'http://schemas.microsoft.com/office/2018/10/relationships';
-export const adaId = '{AAAAAAAA-0000-4000-8000-000000000001}';
+const adaId = '{AAAAAAAA-0000-4000-8000-000000000001}';
 
 const slideMonikers = `<pc:docMk ${pc}/><pc:sldMk ${pc} cId="77" sldId="256"/>`;
 const bodyXml = (text: string): string =>
