@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { measureCpu } from '../../testing/measure-cpu.ts';
 import { applyChanges, computeChanges } from '../scene/changes.ts';
 import { type GraphicStyle, type StyleFormat, styleKeys } from '../scene/graphic-style.ts';
 import type { BoxShape, Scene, Shape } from '../scene/scene.ts';
@@ -53,7 +54,7 @@ const styles = [style('standard'), walls, inner];
 const toBox = (id: string, format: StyleFormat, values: Partial<BoxShape> = {}): BoxShape => {
   const box = createBox(id, { text: createTextBody('one', 'two') });
   return {
-    ...changeFormat(box, { from: null, to: format, overridden: new Set(Object.keys(format) as never) }),
+    ...changeFormat(box, { from: null, to: format, overridden: new Set(styleKeys) }),
     ...values,
   };
 };
@@ -195,10 +196,11 @@ it('a change goes through a chain of 20,000 styles and their shapes in linear ti
   ).reverse();
   const last = createBox('b', { fill: '#729fcf', styleId: `s${count - 1}` });
   const before: Scene = { ...scene(last), styles: chain };
-  const started = performance.now();
   const next = chain.map((one) =>
     one.id === 's0' ? { ...one, format: { ...plainFormat, fill: fillOf('#ff0000') } } : one,
   );
-  expect(findBox(replaceStyles(before, next), 'b').fill).toBe('#ff0000');
-  expect(performance.now() - started).toBeLessThan(2_000);
+  const time = measureCpu(() => {
+    expect(findBox(replaceStyles(before, next), 'b').fill).toBe('#ff0000');
+  });
+  expect(time).toBeLessThan(2_000);
 });

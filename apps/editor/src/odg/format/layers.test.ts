@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { createLayer, type Layer } from '../../canvas/scene/layer.ts';
 import type { Scene, Shape } from '../../canvas/scene/scene.ts';
 import { createBox, createGroup } from '../../canvas/testing/scenes.ts';
+import { measureCpu } from '../../testing/measure-cpu.ts';
 import { openDrawings } from './read/read-drawing.ts';
 import { createDrawing, type DrawingParts } from './testing/drawings.ts';
 import { findPackageProblems } from './testing/package-problems.ts';
@@ -148,21 +149,17 @@ it('the bitmaps of view settings say the same as the layers', () => {
 it('a file with very many layers and repeated names is read and kept within three seconds', () => {
   const names = Array.from({ length: 20_000 }, (_, index) => `L${index % 15_000}`);
   const layers = `<draw:layer-set>${names.map((name) => `<draw:layer draw:name="${name}"/>`).join('')}</draw:layer-set>`;
-  const started = performance.now();
-  const many = open({
-    pages: page(
-      names
-        .slice(0, 2_000)
-        .map((name) => rect(name))
-        .join(''),
-    ),
-    layers,
+  let many = file;
+  let bytes = new Uint8Array();
+  const time = measureCpu(() => {
+    const shapes = names.slice(0, 2_000).map((name) => rect(name));
+    many = open({ pages: page(shapes.join('')), layers });
+    const changed = (many.scene.layers ?? []).map((layer) =>
+      layer.id === 'L7' ? { ...layer, name: 'Seven' } : layer,
+    );
+    bytes = new Uint8Array(writeDrawing(many, { ...many.scene, layers: changed }));
   });
-  const changed = (many.scene.layers ?? []).map((layer) =>
-    layer.id === 'L7' ? { ...layer, name: 'Seven' } : layer,
-  );
-  const bytes = writeDrawing(many, { ...many.scene, layers: changed });
-  expect(performance.now() - started).toBeLessThan(3_000);
+  expect(time).toBeLessThan(3_000);
   expect(many.scene.layers?.length).toBeLessThan(300);
   expect(readPart(bytes, 'styles.xml').match(/<draw:layer /g)?.length).toBeGreaterThanOrEqual(20_000);
   expect(readPart(bytes, 'content.xml')).toContain('draw:layer="Seven"');
