@@ -8,3 +8,11 @@ export function makeNamesUnique<Item extends { name: string }>(items: readonly I
     return name === item.name ? item : { ...item, name };
   });
 }
+
+/** The first numbered name that is free. */
+export function suggestFreeName(names: readonly string[], toName: (number: number) => string): string {
+  const used = new Set(names);
+  let number = 1;
+  while (used.has(toName(number))) number += 1;
+  return toName(number);
+}

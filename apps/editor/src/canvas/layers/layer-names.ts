@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { suggestFreeName } from '../format/unique-names.ts';
 import { type Layer, standardLayerIds } from '../scene/layer.ts';
 
 /** Standard layers have English names in files, and are shown in the user's language. */
@@ -8,10 +9,8 @@ export function getLayerName({ id, name }: Layer, t: TFunction): string {
 
 export const isStandardLayer = ({ id }: Layer): boolean => standardLayerIds.includes(id);
 
-/** "Layer 2", or the next number that is free. */
-export function suggestLayerName(layers: readonly Layer[], t: TFunction): string {
-  const names = new Set(layers.map((layer) => getLayerName(layer, t)));
-  let number = 1;
-  while (names.has(t('canvas:layers.numbered', { number }))) number += 1;
-  return t('canvas:layers.numbered', { number });
-}
+export const suggestLayerName = (layers: readonly Layer[], t: TFunction): string =>
+  suggestFreeName(
+    layers.map((layer) => getLayerName(layer, t)),
+    (number) => t('canvas:layers.numbered', { number }),
+  );

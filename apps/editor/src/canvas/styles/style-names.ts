@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { suggestFreeName } from '../format/unique-names.ts';
 import { defaultStyleId, type GraphicStyle } from '../scene/graphic-style.ts';
 
 /** Styles that LibreOffice writes into each drawing, by their names in files: they are neither renamed nor deleted, since it would put them back. */
@@ -39,10 +40,8 @@ export function getStyleName({ id, name }: GraphicStyle, t: TFunction): string {
   return key === undefined ? name : t(`canvas:styles.builtIn.${key}`);
 }
 
-/** "Style 2", or the next number that is free. */
-export function suggestStyleName(styles: readonly GraphicStyle[], t: TFunction): string {
-  const names = new Set(styles.map((style) => getStyleName(style, t)));
-  let number = 1;
-  while (names.has(t('canvas:styles.numbered', { number }))) number += 1;
-  return t('canvas:styles.numbered', { number });
-}
+export const suggestStyleName = (styles: readonly GraphicStyle[], t: TFunction): string =>
+  suggestFreeName(
+    styles.map((style) => getStyleName(style, t)),
+    (number) => t('canvas:styles.numbered', { number }),
+  );
