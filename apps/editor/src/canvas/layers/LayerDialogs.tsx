@@ -46,10 +46,9 @@ export function RemoveLayerDialog({
   const t = useTexts();
   const context = useEditorContext();
   const [target, setTarget] = useState(defaultLayerId);
-  const targets = useCanvas(({ scene }) => (scene.layers === undefined ? [] : scene.layers));
+  const scene = useCanvas((now) => now.scene);
   const name = getLayerName(layer, t);
-  const pageLayers = listPageLayers({ ...context.canvas.getState().scene, layers: targets });
-  const options = pageLayers
+  const options = listPageLayers(scene)
     .filter(({ id }) => id !== layer.id)
     .map((one) => [one.id, t('canvas:layers.moveTo', { name: getLayerName(one, t) })] as const);
   return (
