@@ -6,7 +6,7 @@ import { readArrows, readFill, readStrokeValues, readTextFrame } from './fills.t
 import { appendDefaultStyle, getStyleChain, type StyleChain, type Styles, toKey } from './styles.ts';
 import { readParagraphValues, resolveRunFormat } from './text-styles.ts';
 
-/** The graphic styles of a file that are not hidden from lists, in its order. */
+/** The graphic styles of a file, in its order. */
 export function readGraphicStyles(styles: Styles | undefined): readonly GraphicStyle[] {
   if (styles === undefined) return [];
   const found: GraphicStyle[] = [];
