@@ -11,7 +11,7 @@ import {
 import { getBodyText } from '../text/text-formats.ts';
 import { findAll, replaceMatches } from './search.ts';
 
-const defaultOptions = { isCaseSensitive: false, isWholeWord: false };
+const defaultOptions = { isCaseSensitive: false, isWholeWord: false, canWrite: true };
 const scene: Scene = createScene(
   createPage('p', [createBox('a', { text: createTextBody('The Cat sat', 'on a cat') })], {
     notes: 'about cats',
@@ -21,8 +21,8 @@ const scene: Scene = createScene(
 
 it.each([
   ['cat', defaultOptions, 4],
-  ['cat', { isCaseSensitive: true, isWholeWord: false }, 3],
-  ['cat', { isCaseSensitive: false, isWholeWord: true }, 2],
+  ['cat', { ...defaultOptions, isCaseSensitive: true }, 3],
+  ['cat', { ...defaultOptions, isWholeWord: true }, 2],
   ['cats', defaultOptions, 1],
   ['dog', defaultOptions, 0],
   ['', defaultOptions, 0],

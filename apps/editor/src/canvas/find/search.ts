@@ -1,5 +1,10 @@
 import { isSameTextPath, listTexts, replaceText, type TextPath } from '../commands/find-shapes.ts';
-import { isOnLayers, listUneditableLayers } from '../layers/shape-layers.ts';
+import {
+  isOnLayers,
+  listHiddenLayers,
+  listUneditableLayers,
+  removeHiddenShapes,
+} from '../layers/shape-layers.ts';
 import type { Scene, ScenePage, TextBody, TextParagraph } from '../scene/scene.ts';
 import { getParagraphText, joinRuns } from '../text/text-formats.ts';
 
@@ -33,13 +38,21 @@ export const noSearch: Search = {
 /** More matches than a user steps through. */
 const maxMatches = 5000;
 
-export function findAll(scene: Scene, query: string, options: SearchOptions): Match[] {
+/** Readers find all that is shown; writers only what they can select and replace. */
+export function findAll(
+  scene: Scene,
+  query: string,
+  { canWrite, ...options }: SearchOptions & { canWrite: boolean },
+): Match[] {
   const pattern = createPattern(query, options);
   const found: Match[] = [];
   if (pattern === null) return found;
   const uneditable = listUneditableLayers(scene.layers);
+  const hidden = listHiddenLayers(scene.layers, 'screen');
   for (const page of scene.pages) {
-    const shapes = page.shapes.filter((shape) => !isOnLayers(shape, uneditable));
+    const shapes = canWrite
+      ? page.shapes.filter((shape) => !isOnLayers(shape, uneditable))
+      : removeHiddenShapes(page.shapes, hidden);
     for (const { path, text } of listTexts({ ...page, shapes })) {
       text.paragraphs.forEach((paragraphContent, paragraph) => {
         for (const range of findRanges(getParagraphText(paragraphContent), pattern))

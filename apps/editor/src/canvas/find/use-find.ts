@@ -9,10 +9,11 @@ import { findAll, type Match, replaceMatches } from './search.ts';
 function useMatches(): readonly Match[] {
   const { query, options } = useDeferredValue(useUiState(({ search }) => search));
   const scene = useDeferredValue(useCanvas(({ scene: canvasScene }) => canvasScene));
+  const canWrite = useCanvas((now) => now.canWrite);
   const { isCaseSensitive, isWholeWord } = options;
   return useMemo(
-    () => (query === '' ? noTextMatches : findAll(scene, query, { isCaseSensitive, isWholeWord })),
-    [scene, query, isCaseSensitive, isWholeWord],
+    () => (query === '' ? noTextMatches : findAll(scene, query, { isCaseSensitive, isWholeWord, canWrite })),
+    [scene, query, isCaseSensitive, isWholeWord, canWrite],
   );
 }
 

@@ -67,9 +67,12 @@ it('hiding the layer of the selection deselects it, and undo shows it again', ()
   expect(canvas.getState().ids).toEqual(['open']);
 });
 
-it('a search finds no text on hidden or locked layers', () => {
-  const found = findAll(scene, 'quay', { isCaseSensitive: false, isWholeWord: false });
-  expect(found.map(({ path }) => path)).toEqual([{ shape: 'open', cell: null }]);
+it.each([
+  ['of a writer finds no text on hidden or locked layers', true, ['open']],
+  ['of a reader finds all text that is shown', false, ['open', 'locked', 'in1']],
+])('a search %s', (_, canWrite, expected) => {
+  const found = findAll(scene, 'quay', { isCaseSensitive: false, isWholeWord: false, canWrite });
+  expect(found.map(({ path }) => path)).toEqual(expected.map((shape) => ({ shape, cell: null })));
 });
 
 const addTo = (canvas: Canvas, shape: Shape): string | undefined => {

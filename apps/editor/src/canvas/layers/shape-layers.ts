@@ -17,7 +17,7 @@ export const listHiddenLayers = (
 
 export const isEditableLayer = ({ isVisible, isLocked }: Layer): boolean => isVisible && !isLocked;
 
-/** Layers whose shapes can neither be selected nor found. */
+/** Layers whose shapes can neither be selected nor changed. */
 export const listUneditableLayers = (layers: readonly Layer[] | undefined): LayerIds =>
   listIds(layers, (layer) => !isEditableLayer(layer));
 
