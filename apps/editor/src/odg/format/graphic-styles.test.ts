@@ -198,3 +198,27 @@ it('thousands of styles in long chains and a cycle are read and changed within f
   });
   expect(time).toBeLessThan(5_000);
 });
+
+it('shapes that get another style keep the hatch, dashes and arrowhead that they were given by hand', () => {
+  const opened = openDrawings(
+    createDrawing({
+      pages: `<draw:page>${rect('gr1', 'hatched')}<draw:line draw:style-name="gr2" svg:x1="1cm" svg:y1="1cm" svg:x2="2cm" svg:y2="2cm"/></draw:page>`,
+      styles:
+        '<style:style style:name="gr1" style:family="graphic" style:parent-style-name="Deep"><style:graphic-properties draw:fill="hatch" draw:fill-hatch-name="H"/></style:style>' +
+        '<style:style style:name="gr2" style:family="graphic" style:parent-style-name="Deep"><style:graphic-properties draw:stroke="dash" draw:stroke-dash="Own" draw:marker-end="Circle"/></style:style>',
+      common: `<draw:hatch draw:name="H" draw:style="single" draw:color="#00ff00" draw:distance="0.1cm"/>${common}`,
+    }),
+  );
+  const scene = withShapes(opened.scene, (shapes) =>
+    shapes.map((shape) =>
+      shape.kind === 'box' || shape.kind === 'line' ? { ...shape, styleId: 'standard' } : shape,
+    ),
+  );
+  const content = strFromU8(unzipSync(writeDrawing(opened, scene))['content.xml'] ?? new Uint8Array());
+  expect(content).toMatch(
+    /style:parent-style-name="standard"><style:graphic-properties draw:fill="hatch" draw:fill-hatch-name="H"\/>/,
+  );
+  expect(content).toMatch(
+    /style:parent-style-name="standard"><style:graphic-properties draw:stroke="dash" draw:stroke-dash="Own" draw:marker-end="Circle"\/>/,
+  );
+});

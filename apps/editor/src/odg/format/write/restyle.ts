@@ -1,18 +1,41 @@
 import { createTagCursor, decodeEntities, encodeAttribute } from '@redraft/documents';
+import { isSameValue } from '../../../canvas/format/same-values.ts';
+import { type StyleKey, styleKeys } from '../../../canvas/scene/graphic-style.ts';
+import { readShapeFormat, type StyledShape } from '../../../canvas/styles/shape-format.ts';
+import { plainFormat } from '../../../canvas/styles/style-rules.ts';
 import { createTag, type Element, findChild, getRawXml, parseAttributes } from '../../../xml/element.ts';
 import { getString } from '../../../xml/values.ts';
 import { graphicProperties, toKey } from '../read/styles.ts';
 import { styleAttributes } from '../style-attributes.ts';
 import type { DocumentWriter, StyleChanges } from './document-writer.ts';
+import type { WriteContext } from './write-context.ts';
 
 /** What styles can say, by the element that contains it. */
-const attributesByProperties = Map.groupBy(Object.values(styleAttributes), ({ properties }) => properties);
+const keysByProperties = Map.groupBy(styleKeys, (key) => styleAttributes[key].properties);
+
+interface Restyling {
+  styleId: string | null;
+  ownStroke: string | null;
+  /** What stays as it is formatted by hand: the markup may say more than the scene, as for hatches. */
+  kept: ReadonlySet<StyleKey> | null;
+}
+
+/** What a shape was formatted by hand with, and still is under its other style. */
+export function listKept({ styles }: WriteContext, previous: StyledShape, shape: StyledShape): Set<StyleKey> {
+  const target = shape.styleId == null ? undefined : styles.get(shape.styleId)?.format;
+  const [before, after] = [readShapeFormat(previous, plainFormat), readShapeFormat(shape, plainFormat)];
+  return new Set(
+    styleKeys.filter(
+      (key) => isSameValue(before[key], after[key]) && !isSameValue(after[key], target?.[key]),
+    ),
+  );
+}
 
 /** The markup of a shape with another style, and without formatting by hand that a style can give. One pass. */
 export function restyleXml(
   writer: DocumentWriter,
   { element, shapeElement }: { element: Element; shapeElement: Element },
-  { styleId, ownStroke }: { styleId: string | null; ownStroke: string | null },
+  { styleId, ownStroke, kept }: Restyling,
 ): string {
   const xml = getRawXml(element);
   const cursor = createTagCursor(xml);
@@ -27,7 +50,7 @@ export function restyleXml(
       isStyled = true;
       isChanged = true;
       const name = getString(shapeElement, 'draw:style-name');
-      const cleared = listCleared(writer, 'graphic', name);
+      const cleared = listCleared(writer, { family: 'graphic', name, kept });
       const changes = ownStroke === null ? cleared : addStroke(cleared, ownStroke);
       const styled = writer.findOrAddStyle('graphic', name, changes, styleId);
       attributes.set('draw:style-name', `"${encodeAttribute(styled)}"`);
@@ -51,7 +74,7 @@ function clearTextStyles(writer: DocumentWriter, attributes: Map<string, string>
     const family = findTextFamily(attribute, element);
     if (family === null) continue;
     const name = decodeEntities(quoted.slice(1, -1));
-    const cleared = listCleared(writer, family, name);
+    const cleared = listCleared(writer, { family, name, kept: null });
     if (Object.keys(cleared).length === 0) continue;
     attributes.set(attribute, `"${encodeAttribute(writer.findOrAddStyle(family, name, cleared))}"`);
     isChanged = true;
@@ -67,13 +90,16 @@ function findTextFamily(attribute: string, element: string): 'paragraph' | 'text
 }
 
 /** The attributes of an automatic style that a style of shapes can give, to be removed. */
-function listCleared({ styles }: DocumentWriter, family: string, name: string | null): StyleChanges {
+function listCleared(
+  { styles }: DocumentWriter,
+  { family, name, kept }: { family: string; name: string | null; kept: ReadonlySet<StyleKey> | null },
+): StyleChanges {
   const style = name === null ? undefined : styles.automatic.get(toKey(family, name));
   if (style === undefined) return {};
   const cleared: Record<string, Record<string, null>> = {};
-  for (const [properties, list] of attributesByProperties) {
+  for (const [properties, keys] of keysByProperties) {
     const element = findChild(style, properties);
-    const names = list.flatMap(({ names: own, further = [] }) => [...own, ...further]);
+    const names = keys.filter((key) => kept?.has(key) !== true).flatMap(listAttributes);
     const found = element === null ? [] : names.filter((one) => getString(element, one) !== null);
     if (found.length > 0) cleared[properties] = Object.fromEntries(found.map((one) => [one, null]));
   }
@@ -86,6 +112,11 @@ function listCleared({ styles }: DocumentWriter, family: string, name: string | 
       ]),
     );
   return cleared;
+}
+
+function listAttributes(key: StyleKey): string[] {
+  const { names, further = [] } = styleAttributes[key];
+  return [...names, ...further];
 }
 
 const loextProperties = 'loext:graphic-properties';

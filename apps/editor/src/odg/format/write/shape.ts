@@ -36,7 +36,7 @@ import { createFillAttributes, createOpacityAttributes } from './graphic-attribu
 import { type ShapeWriteOptions, writeLine, writeStroke } from './line.ts';
 import { writeParagraphs } from './paragraphs.ts';
 import { isPicture, writePosition } from './position.ts';
-import { restyleXml } from './restyle.ts';
+import { listKept, restyleXml } from './restyle.ts';
 import { createSkeleton } from './skeletons.ts';
 import { writeTable } from './table.ts';
 import { writeTree } from './tree.ts';
@@ -66,9 +66,10 @@ function restyleBase(writing: WriteContext, base: ShapeBase, shape: Shape): Shap
   if (!isStyled(shape) || !isStyled(previous) || shape.styleId === undefined) return base;
   const isPlain = base.isNew && (shape.styleId === null || shape.styleId === defaultStyleId);
   if (isPlain || (previous.styleId ?? null) === shape.styleId) return base;
+  const kept = base.isNew ? null : listKept(writing, previous, shape);
   // A line without a stroke is read as an area: it has one of its own where the style has none.
   for (const ownStroke of [null, 'solid']) {
-    const styleChange = { styleId: shape.styleId, ownStroke };
+    const styleChange = { styleId: shape.styleId, ownStroke, kept };
     const restyled = rereadShape(writing, restyleXml(writing.writer, base.source, styleChange));
     if (restyled?.shape.kind === shape.kind)
       return { source: restyled, isNew: false, isSkeleton: base.isNew };

@@ -1,5 +1,6 @@
 import type { ContentSources } from '../../../canvas/format/merge-scenes.ts';
 import type { Media, Scene, Shape } from '../../../canvas/scene/scene.ts';
+import type { StylesById } from '../../../canvas/styles/styles.ts';
 import type { OpenedDrawing } from '../read/read-drawing.ts';
 import type { DocumentWriter } from './document-writer.ts';
 
@@ -7,6 +8,8 @@ import type { DocumentWriter } from './document-writer.ts';
 export interface WriteContext {
   opened: OpenedDrawing;
   scene: Scene;
+  /** Those of the scene. */
+  styles: StylesById;
   writer: DocumentWriter;
   /** Other files that pages and shapes were imported from. */
   contentSources: ContentSources<OpenedDrawing>;

@@ -2,6 +2,7 @@ import type { ContentSources } from '../../../canvas/format/merge-scenes.ts';
 import { writePackage } from '../../../canvas/format/package.ts';
 import { isSameValue } from '../../../canvas/format/same-values.ts';
 import type { Scene, ScenePage, Shape } from '../../../canvas/scene/scene.ts';
+import { indexStyles } from '../../../canvas/styles/styles.ts';
 import {
   createElementDraft,
   type ElementDraft,
@@ -42,6 +43,7 @@ export function writeDrawing(
   const writing: WriteContext = {
     opened,
     scene,
+    styles: indexStyles(scene.styles),
     writer,
     contentSources,
     shapesById,
