@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { GraphicStyle } from '../scene/graphic-style.ts';
+import { type GraphicStyle, styleKeys } from '../scene/graphic-style.ts';
 import type { BoxShape, Scene } from '../scene/scene.ts';
 import { plainFormat } from '../styles/style-rules.ts';
 import { createBox, createPage, createScene } from '../testing/scenes.ts';
@@ -92,4 +92,38 @@ it('a new style of one side follows what the other side changes in its parent', 
   const merged = merge(scene([red]), mine, scene([createStyle('Walls', '#0000ff')]));
   expect(listShapes(merged)).toEqual([['m', 'Inner', '#0000ff']]);
   expect(merged.styles?.[1]?.format.fill.fill).toBe('#0000ff');
+});
+
+it('a style that gets another id does not get that of a further style of its side', () => {
+  const mine = scene(
+    [createStyle('Notes', '#111111'), createStyle('Notes-2', '#333333')],
+    box('m', 'Notes', '#111111'),
+    box('n', 'Notes-2', '#333333'),
+  );
+  const theirs = scene([createStyle('Notes', '#222222')]);
+  const merged = merge(scene([]), mine, theirs);
+  expect(merged.styles?.map(({ id }) => id).toSorted()).toEqual(['Notes', 'Notes-2', 'Notes-3']);
+  expect(listShapes(merged)).toEqual([
+    ['m', 'Notes-3', '#111111'],
+    ['n', 'Notes-2', '#333333'],
+  ]);
+});
+
+it.each([
+  ['the parent of its parent', 'standard', ['bold'], '#00ff00'],
+  ['no parent, and defines all itself', null, styleKeys, '#ff0000'],
+])('a new style whose parent the other side deletes has %s', (_, parentId, own, fill) => {
+  const parent = createStyle('standard', '#00ff00');
+  const walls = createStyle('Walls', '#ff0000', { parentId });
+  const inner = createStyle('Inner', '#ff0000', { parentId: 'Walls', own: ['bold'] });
+  const before = scene([parent, walls]);
+  const mine = scene([parent, walls, inner], box('m', 'Inner', '#ff0000'));
+  for (const merged of [merge(before, mine, scene([parent])), merge(before, scene([parent]), mine)]) {
+    expect(merged.styles?.find(({ id }) => id === 'Inner')).toMatchObject({
+      parentId,
+      own,
+      format: { fill: { fill } },
+    });
+    expect(listShapes(merged)).toEqual([['m', 'Inner', fill]]);
+  }
 });

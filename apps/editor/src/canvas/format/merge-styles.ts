@@ -1,6 +1,6 @@
 import { type GraphicStyle, type StyleFormat, styleKeys } from '../scene/graphic-style.ts';
 import type { Scene } from '../scene/scene.ts';
-import { followStyles, indexStyles, inheritChanges, mapStyled } from '../styles/styles.ts';
+import { findReplacements, followStyles, indexStyles, inheritChanges, mapStyled } from '../styles/styles.ts';
 import { mergeLists } from './merge-lists.ts';
 import { chooseVersion, type Versions } from './merge-paragraphs.ts';
 import { isSameValue } from './same-values.ts';
@@ -17,13 +17,28 @@ export function unifyStyles(versions: Versions<Scene>): Versions<Scene> {
     (baseStyle, one, other) => [mergeStyle({ base: baseStyle ?? other, mine: one, theirs: other })],
   );
   // New styles of one side follow what the other has changed in their parents.
-  const inheritedFromMine = inheritChanges(makeNamesUnique(merged), indexStyles(theirStyles));
+  const complete = replaceMissingParents(makeNamesUnique(merged), [baseStyles, theirStyles, mineStyles]);
+  const inheritedFromMine = inheritChanges(complete, indexStyles(theirStyles));
   const styles = inheritChanges(inheritedFromMine, indexStyles(mineStyles));
   return {
     base: followStyles(base, styles),
     mine: followStyles(mine, styles),
     theirs: followStyles(theirs, styles),
   };
+}
+
+/** Styles whose parent the other side has deleted are based on the first of its parents that is left; without one, they define all themselves. */
+function replaceMissingParents(
+  styles: readonly GraphicStyle[],
+  versions: readonly (readonly GraphicStyle[])[],
+): GraphicStyle[] {
+  const remaining = indexStyles(styles);
+  const replacements = findReplacements(indexStyles(versions.flat()), remaining);
+  return styles.map((style) => {
+    if (style.parentId === null || remaining.has(style.parentId)) return style;
+    const parentId = replacements.get(style.parentId) ?? null;
+    return { ...style, parentId, ...(parentId === null && { own: styleKeys }) };
+  });
 }
 
 function mergeStyle({ base, mine, theirs }: Versions<GraphicStyle>): GraphicStyle {
@@ -46,12 +61,14 @@ function mergeStyle({ base, mine, theirs }: Versions<GraphicStyle>): GraphicStyl
 function separateNewStyles({ base, mine, theirs }: Versions<Scene>): Versions<Scene> {
   const baseIds = new Set((base.styles ?? []).map(({ id }) => id));
   const theirStyles = new Map((theirs.styles ?? []).map((style) => [style.id, style]));
+  const used = new Set([...baseIds, ...theirStyles.keys(), ...(mine.styles ?? []).map(({ id }) => id)]);
   const ids = new Map<string, string>();
   for (const style of mine.styles ?? []) {
     const other = theirStyles.get(style.id);
     if (other === undefined || baseIds.has(style.id) || isSameValue(other, style)) continue;
     let id = `${style.id}-2`;
-    for (let count = 3; theirStyles.has(id) || baseIds.has(id); count++) id = `${style.id}-${count}`;
+    for (let count = 3; used.has(id); count++) id = `${style.id}-${count}`;
+    used.add(id);
     ids.set(style.id, id);
   }
   return ids.size === 0 ? { base, mine, theirs } : { base, mine: relabel(mine, ids), theirs };

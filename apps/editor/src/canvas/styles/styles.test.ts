@@ -180,6 +180,22 @@ it('changes of styles are one undo step together with the shapes that follow', (
   expect(applyChanges(scene(inside), edit)).toEqual(after);
 });
 
+it('shapes behind pages follow their styles, and pages still share them with their layout', () => {
+  const before = scene(inside);
+  const behind = [toBox('b', walls.format, { styleId: 'walls' })];
+  const layouts = before.layouts.map((layout) => ({ ...layout, behind }));
+  const pages = before.pages.map((page) => ({ ...page, behind }));
+  const after = replaceStyles(
+    { ...before, pages, layouts },
+    styles.map((one) =>
+      one.id === 'walls' ? { ...one, format: { ...one.format, fill: fillOf('#0000aa') } } : one,
+    ),
+  );
+  expect(after.pages[0]?.behind).toMatchObject([{ fill: '#0000aa', styleId: 'walls' }]);
+  expect(after.layouts[0]?.behind).toBe(after.pages[0]?.behind);
+  expect(replaceStyles(after, after.styles ?? []).pages).toBe(after.pages);
+});
+
 it('a cycle of styles ends, in lists of parents and when values are inherited', () => {
   const loop = [style('a', { parentId: 'b' }), style('b', { parentId: 'c' }), style('c', { parentId: 'a' })];
   expect(listAncestors(indexStyles(loop), 'a').map(({ id }) => id)).toEqual(['a', 'b', 'c']);
@@ -189,7 +205,7 @@ it('a cycle of styles ends, in lists of parents and when values are inherited', 
   expect(inheritChanges(changed, indexStyles(loop)).map(({ format }) => format.size)).toEqual([40, 40, 40]);
 });
 
-it('a change goes through a chain of 20,000 styles and their shapes in linear time', () => {
+it('a change, and a deletion, goes through a chain of 20,000 styles and their shapes in linear time', () => {
   const count = 20_000;
   const chain = Array.from({ length: count }, (_, index) =>
     style(`s${index}`, index === 0 ? { own: ['fill'] } : { parentId: `s${index - 1}` }),
@@ -201,6 +217,7 @@ it('a change goes through a chain of 20,000 styles and their shapes in linear ti
   );
   const time = measureCpu(() => {
     expect(findBox(replaceStyles(before, next), 'b').fill).toBe('#ff0000');
+    expect(findBox(replaceStyles(before, chain.slice(-1)), 'b').styleId).toBe('s0');
   });
   expect(time).toBeLessThan(2_000);
 });

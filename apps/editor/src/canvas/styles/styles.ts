@@ -27,6 +27,22 @@ export function listAncestors(styles: StylesById, id: string | null): GraphicSty
   return chain;
 }
 
+/** For each style that is gone, the nearest of its parents that is left; null for none. Each is visited once, however long the chains are. */
+export function findReplacements(before: StylesById, after: StylesById): Map<string, string | null> {
+  const found = new Map<string, string | null>();
+  for (const id of before.keys()) {
+    const path = new Set<string>();
+    let next: string | null = id;
+    while (next !== null && !after.has(next) && !found.has(next) && !path.has(next)) {
+      path.add(next);
+      next = before.get(next)?.parentId ?? null;
+    }
+    const target = next === null || after.has(next) ? next : (found.get(next) ?? null);
+    for (const one of path) found.set(one, target);
+  }
+  return found;
+}
+
 /** What a style or one of its parents defines. */
 export const listDefinedKeys = (styles: StylesById, id: string): Set<StyleKey> =>
   new Set(listAncestors(styles, id).flatMap(({ own }) => own));
@@ -74,8 +90,17 @@ function followParent(
 export function mapStyled(shape: Shape, change: (shape: StyledShape) => StyledShape): Shape {
   if (isStyled(shape)) return change(shape);
   if (shape.kind !== 'group') return shape;
-  const shapes = shape.shapes.map((inner) => mapStyled(inner, change));
-  return shapes.every((inner, index) => inner === shape.shapes[index]) ? shape : { ...shape, shapes };
+  const shapes = mapStyledIn(shape.shapes, change);
+  return shapes === shape.shapes ? shape : { ...shape, shapes };
+}
+
+/** The same list if none changes. */
+function mapStyledIn(
+  shapes: readonly Shape[],
+  change: (shape: StyledShape) => StyledShape,
+): readonly Shape[] {
+  const mapped = shapes.map((shape) => mapStyled(shape, change));
+  return mapped.every((shape, index) => shape === shapes[index]) ? shapes : mapped;
 }
 
 function mapAllStyled(
@@ -86,8 +111,8 @@ function mapAllStyled(
   let hasChanged = false;
   const pages = scene.pages.map((page) => {
     if (!isChanged(page)) return page;
-    const shapes = page.shapes.map((shape) => mapStyled(shape, change));
-    if (shapes.every((shape, index) => shape === page.shapes[index])) return page;
+    const shapes = mapStyledIn(page.shapes, change);
+    if (shapes === page.shapes) return page;
     hasChanged = true;
     return { ...page, shapes };
   });
@@ -103,24 +128,35 @@ export const replaceStyles = (scene: Scene, next: readonly GraphicStyle[]): Scen
 /** The same for styles that have inherited already. */
 export function followStyles(scene: Scene, styles: readonly GraphicStyle[]): Scene {
   const [before, after] = [indexStyles(scene.styles), indexStyles(styles)];
-  const targets = new Map<string, GraphicStyle | null>();
-  const findTarget = (id: string): GraphicStyle | null => {
-    const known = targets.get(id);
-    if (known !== undefined) return known;
-    const left = listAncestors(before, id).find((style) => after.has(style.id));
-    const target = after.get(id) ?? (left === undefined ? null : (after.get(left.id) ?? null));
-    targets.set(id, target);
-    return target;
-  };
-  const followed = mapAllStyled(scene, (shape) => {
+  const replacements = findReplacements(before, after);
+  const follow = (shape: StyledShape): StyledShape => {
     if (shape.styleId == null) return shape;
-    const target = findTarget(shape.styleId);
+    const target = after.get(replacements.get(shape.styleId) ?? shape.styleId) ?? null;
     const from = before.get(shape.styleId)?.format ?? null;
     if (target === null) return { ...shape, styleId: null };
     const changed = changeFormat(shape, { from, to: target.format, overridden: nothing });
     return target.id === shape.styleId ? changed : { ...changed, styleId: target.id };
-  });
-  return { ...followed, styles };
+  };
+  return { ...mapBehind(mapAllStyled(scene, follow), follow), styles };
+}
+
+/** Changes the shapes behind pages, too. Pages share those of their layout. */
+function mapBehind(scene: Scene, change: (shape: StyledShape) => StyledShape): Scene {
+  const known = new Map<readonly Shape[], readonly Shape[]>();
+  const mapShapes = (shapes: readonly Shape[]): readonly Shape[] => {
+    const mapped = known.get(shapes) ?? mapStyledIn(shapes, change);
+    known.set(shapes, mapped);
+    return mapped;
+  };
+  const mapList = <Item extends { behind: readonly Shape[] }>(items: readonly Item[]): readonly Item[] => {
+    const mapped = items.map((item) => {
+      const behind = mapShapes(item.behind);
+      return behind === item.behind ? item : { ...item, behind };
+    });
+    return mapped.every((item, index) => item === items[index]) ? items : mapped;
+  };
+  const [pages, layouts] = [mapList(scene.pages), mapList(scene.layouts)];
+  return pages === scene.pages && layouts === scene.layouts ? scene : { ...scene, pages, layouts };
 }
 
 /** A shape with a style: what the style and its parents define replaces formatting by hand, as in LibreOffice. */

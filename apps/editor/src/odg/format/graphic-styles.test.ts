@@ -222,3 +222,31 @@ it('shapes that get another style keep the hatch, dashes and arrowhead that they
     /style:parent-style-name="standard"><style:graphic-properties draw:stroke="dash" draw:stroke-dash="Own" draw:marker-end="Circle"\/>/,
   );
 });
+
+it('a deleted style is replaced wherever the file refers to it, but not in other families', () => {
+  const frame = (style: string): string =>
+    `<draw:frame draw:style-name="${style}" svg:x="1cm" svg:y="1cm" svg:width="2cm" svg:height="1cm"><draw:image xlink:href="Pictures/none.png"/></draw:frame>`;
+  const opened = openDrawings(
+    createDrawing({
+      pages: `<draw:page draw:style-name="Deep">${frame('Deep')}${frame('gr1')}${frame('alone')}</draw:page>`,
+      styles:
+        '<style:style style:name="gr1" style:family="graphic" style:parent-style-name="Deep"/>' +
+        '<style:style style:name="P1" style:family="paragraph" style:parent-style-name="Deep"/>',
+      common: `${common}<style:style style:name="alone" style:family="graphic"/>`,
+      master: rect('Deep', ''),
+    }),
+  );
+  const removed = ['Deep', 'In_20_room', 'alone'].reduce<Scene>(
+    (scene, id) => removeStyle(scene, findStyle(scene, id)),
+    opened.scene,
+  );
+  const entries = unzipSync(writeDrawing(opened, removed));
+  const [content, styled] = ['content.xml', 'styles.xml'].map((name) =>
+    strFromU8(entries[name] ?? new Uint8Array()),
+  );
+  expect(content).toContain('<draw:page draw:style-name="Deep"><draw:frame draw:style-name="standard"');
+  expect(content).toContain('style:name="gr1" style:family="graphic" style:parent-style-name="standard"');
+  expect(content).toContain('style:name="P1" style:family="paragraph" style:parent-style-name="Deep"');
+  expect(content).toContain('<draw:frame svg:x=');
+  expect(styled).toContain('<draw:rect draw:style-name="standard"');
+});

@@ -2,7 +2,7 @@ import { writePackage } from '../../../canvas/format/package.ts';
 import { isSameValue } from '../../../canvas/format/same-values.ts';
 import { type GraphicStyle, runStyleKeys, type StyleKey } from '../../../canvas/scene/graphic-style.ts';
 import type { Scene } from '../../../canvas/scene/scene.ts';
-import { indexStyles } from '../../../canvas/styles/styles.ts';
+import { findReplacements, indexStyles } from '../../../canvas/styles/styles.ts';
 import {
   createElementDraft,
   type ElementDraft,
@@ -25,6 +25,7 @@ import {
   type GraphicAttributes,
 } from './graphic-attributes.ts';
 import { createParagraphAttributes } from './paragraphs.ts';
+import { replaceStylesIn } from './removed-styles.ts';
 import { createRunAttributes } from './runs.ts';
 import { stylesPartOrder } from './styles-part.ts';
 
@@ -37,14 +38,25 @@ export function writeGraphicStyles(opened: OpenedDrawing, scene: Scene): OpenedD
   if (styles === undefined || isSameValue(styles, opened.scene.styles)) return opened;
   const writer = openDocumentWriter(opened);
   const before = indexStyles(opened.scene.styles);
-  const { common, pack } = opened.drawing;
+  const { common, content, pack } = opened.drawing;
   const hasOpacity = common !== null && parseAttributes(getTag(common.root)).has('xmlns:loext');
   const context: StyleWriteContext = { writer, before, hasOpacity };
   writer.changeStylesPart((root) => {
     const parent = ensureChild(root, 'office:styles', stylesPartOrder);
     parent.parts = writeStyles(context, parent.parts, styles);
   });
-  return openDrawings(writePackage(pack, writer.getChanges()));
+  const changes = writer.getChanges();
+  const targets = findReplacements(before, indexStyles(styles));
+  if (targets.size > 0)
+    for (const [part, document] of [
+      ['content.xml', content],
+      ['styles.xml', common],
+    ] as const) {
+      const text = changes.get(part) ?? document?.root.source;
+      if (document !== null && typeof text === 'string')
+        changes.set(part, replaceStylesIn(text, document.styles, targets));
+    }
+  return openDrawings(writePackage(pack, changes));
 }
 
 interface StyleWriteContext {

@@ -1,4 +1,4 @@
-import { createTagCursor, decodeEntities, encodeAttribute } from '@redraft/documents';
+import { decodeEntities, encodeAttribute } from '@redraft/documents';
 import { isSameValue } from '../../../canvas/format/same-values.ts';
 import { listLayersOf } from '../../../canvas/layers/shape-layers.ts';
 import { defaultLayerId, type Layer } from '../../../canvas/scene/layer.ts';
@@ -12,11 +12,12 @@ import {
   setAttributes,
   type XmlNode,
 } from '../../../xml/draft.ts';
-import { createTag, findChild, parseAttributes } from '../../../xml/element.ts';
+import { findChild, parseAttributes } from '../../../xml/element.ts';
 import { getString, listChildren, removeInvalidCharacters } from '../../../xml/values.ts';
 import { readLayerName, toDisplay } from '../read/layers.ts';
 import type { OpenedDrawing } from '../read/read-drawing.ts';
 import { writeLayerSettings } from './layer-settings.ts';
+import { mapTags } from './map-tags.ts';
 import { stylesPartOrder } from './styles-part.ts';
 import type { WriteContext } from './write-context.ts';
 
@@ -105,20 +106,11 @@ export function mapLayerNames({
 /** Changes the names of layers wherever a part refers to them, also in markup that is not shown. One pass. */
 export function renameLayersIn(xml: string, names: ReadonlyMap<string, string>): string {
   if (names.size === 0) return xml;
-  const cursor = createTagCursor(xml);
-  const parts: string[] = [];
-  let offset = 0;
-  while (cursor.next()) {
-    if (cursor.kind !== 'open' && cursor.kind !== 'empty') continue;
-    const tag = xml.slice(cursor.start, cursor.end);
-    if (!tag.includes('draw:layer')) continue;
+  return mapTags(xml, (tag) => {
+    if (!tag.includes('draw:layer')) return null;
     const attributes = parseAttributes(tag);
     const quoted = attributes.get('draw:layer');
     const name = quoted === undefined ? undefined : names.get(decodeEntities(quoted.slice(1, -1)));
-    if (name === undefined) continue;
-    attributes.set('draw:layer', `"${encodeAttribute(name)}"`);
-    parts.push(xml.slice(offset, cursor.start), createTag(tag, attributes));
-    offset = cursor.end;
-  }
-  return parts.join('') + xml.slice(offset);
+    return name === undefined ? null : attributes.set('draw:layer', `"${encodeAttribute(name)}"`);
+  });
 }
