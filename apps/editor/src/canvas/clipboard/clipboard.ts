@@ -1,4 +1,5 @@
 import i18next, { type TFunction } from 'i18next';
+import { readFileSource } from '../../frame/file-source.ts';
 import { showToast } from '../../ui/toast.ts';
 import { adaptToOtherFormat } from '../commands/copy-shapes.ts';
 import { addCopies, getSelectedShapes, removeSelected } from '../commands/editor-commands.ts';
@@ -23,7 +24,7 @@ export function copySelected(context: EditorContext, transfer: DataTransfer): bo
   const { media, hasGluePoints = false } = context.canvas.getState().scene;
   const usedMedia = new Map([...media].filter(([name]) => shapes.some((shape) => usesMedia(shape, name))));
   const key = context.newId();
-  storeCopy({ key, shapes, media: usedMedia, hasGluePoints });
+  storeCopy({ key, source: readFileSource(), shapes, media: usedMedia, hasGluePoints });
   transfer.setData(shapesMimeType, key);
   transfer.setData('text/plain', shapes.map(getShapeText).filter(Boolean).join('\n'));
   return true;
@@ -60,7 +61,10 @@ async function pasteCopy(context: EditorContext, key: string, plainText: string)
   const { scene } = canvas.getState();
   const { shapes, missing } = adaptMedia(copy, scene, context.newId);
   const hasOtherSites = (copy.hasGluePoints ?? false) !== (scene.hasGluePoints ?? false);
-  addCopies(context, hasOtherSites ? adaptToOtherFormat(shapes) : shapes, missing);
+  addCopies(context, hasOtherSites ? adaptToOtherFormat(shapes) : shapes, {
+    pictures: missing,
+    isFromOtherFile: copy.source !== readFileSource(),
+  });
   focus();
 }
 

@@ -4,6 +4,8 @@ import type { Media, Shape } from '../scene/scene.ts';
 /** Copied shapes with the pictures that they use. */
 export interface StoredCopy {
   key: string;
+  /** The file that they are from; undefined in copies of earlier releases. */
+  source?: string;
   shapes: readonly Shape[];
   media: ReadonlyMap<string, Media>;
   /** Its connection sites are those of OpenDocument; undefined in copies of earlier releases. */
@@ -17,7 +19,7 @@ export interface StoredCopy {
 let last: StoredCopy | null = null;
 const storeName = 'copies';
 
-const openDatabase = (): ReturnType<typeof openDB> =>
+const openDatabase = async (): ReturnType<typeof openDB> =>
   openDB('redraft-clipboard', 1, { upgrade: (db) => void db.createObjectStore(storeName) });
 
 export function storeCopy(copy: StoredCopy): void {

@@ -59,6 +59,13 @@ export function copyShape(shape: Shape, newId: (original: string) => string): Sh
   return copy.kind === 'group' ? { ...copy, shapes: copy.shapes.map((one) => copyShape(one, newId)) } : copy;
 }
 
+/** Copies that are written without markup of their originals. */
+export function forgetOriginals(shapes: readonly Shape[]): Shape[] {
+  return shapes.map(({ copyOf: _, ...shape }) =>
+    shape.kind === 'group' ? { ...shape, shapes: forgetOriginals(shape.shapes) } : shape,
+  );
+}
+
 /** Offset of a copy from its original, in EMU. */
 export const copyOffset = 180_000;
 

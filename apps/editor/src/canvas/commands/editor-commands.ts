@@ -17,7 +17,7 @@ import { type EditorContext, getCurrentPage } from '../state/editor-context.tsx'
 import { setFormat, setParagraph } from '../text/text-commands.ts';
 import { formatBody, hasText, type ParagraphFormat } from '../text/text-formats.ts';
 import { getKindName } from '../view/shape-names.ts';
-import { copyShapesTo } from './copy-shapes.ts';
+import { copyShapesTo, forgetOriginals } from './copy-shapes.ts';
 import { findShape, isTextBox, listShapes, mapText, type TextPath } from './find-shapes.ts';
 import {
   addPage,
@@ -67,17 +67,25 @@ export function duplicateSelected(context: EditorContext, t: TFunction): void {
   context.announce(t('canvas:said.copied', { count: context.canvas.getState().ids.length }));
 }
 
-/** Adds copies of shapes to the current page, with any pictures that its document lacks. */
+interface CopiesFrom {
+  /** Pictures that the document lacks. */
+  pictures?: readonly [string, Media][];
+  /** Its shapes may have the ids of others here. */
+  isFromOtherFile?: boolean;
+}
+
+/** Adds copies of shapes to the current page. */
 export function addCopies(
   { canvas, newId }: EditorContext,
   shapes: readonly Shape[],
-  pictures: readonly [string, Media][] = [],
+  { pictures = [], isFromOtherFile = false }: CopiesFrom = {},
 ): void {
   if (shapes.length === 0) return;
   const page = canvas.getPage();
   const { scene } = canvas.getState();
   const uneditable = listUneditableLayers(scene.layers);
-  const copies = removeLayers(copyShapesTo(shapes, page, newId), uneditable);
+  const copied = copyShapesTo(shapes, page, newId);
+  const copies = removeLayers(isFromOtherFile ? forgetOriginals(copied) : copied, uneditable);
   const media = pictures.length === 0 ? scene.media : new Map([...scene.media, ...pictures]);
   canvas.change(addShapes({ ...scene, media }, page.id, copies), {
     selection: { groupId: null, ids: copies.map(({ id }) => id), textPath: null },

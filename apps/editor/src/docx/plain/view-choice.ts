@@ -1,3 +1,4 @@
+import { readFileSource } from '../../frame/file-source.ts';
 import { createStoredValue, type StoredValue } from '../../ui/stored-value.ts';
 import type { ViewKind } from '../editing/editing.ts';
 
@@ -5,7 +6,7 @@ import type { ViewKind } from '../editing/editing.ts';
 let storedChoice: StoredValue<ViewKind | null> | null = null;
 
 function getStoredChoice(): StoredValue<ViewKind | null> {
-  const file = new URLSearchParams(window.location.search).get('WOPISrc') ?? '';
+  const file = readFileSource();
   storedChoice ??= createStoredValue(`redraft.look ${file}`, (stored) =>
     stored === 'plain' || stored === 'pages' ? stored : null,
   );

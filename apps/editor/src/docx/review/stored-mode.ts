@@ -1,7 +1,8 @@
+import { readFileSource } from '../../frame/file-source.ts';
 import type { EditingMode } from '../editing/editing.ts';
 
 /** Key in session storage for the mode of the current document. */
-const key = (): string => `redraft mode ${new URLSearchParams(window.location.search).get('WOPISrc') ?? ''}`;
+const key = (): string => `redraft mode ${readFileSource()}`;
 
 /** After a reload the mode is kept, so that suggestions do not silently become direct edits. */
 export function storeMode(mode: EditingMode): void {

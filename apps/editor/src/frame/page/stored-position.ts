@@ -1,12 +1,12 @@
 import { createStoredValue, type StoredValue } from '../../ui/stored-value.ts';
+import { readFileSource } from '../file-source.ts';
 
 /** The last position in a document, stored on the device per user and file. `read` validates a stored value and returns null if it is invalid. */
 export function openStoredPosition<Position>(
   userId: string,
   read: (value: unknown) => Position | null,
 ): StoredValue<Position | null> {
-  const file = new URLSearchParams(window.location.search).get('WOPISrc') ?? '';
-  return createStoredValue(`redraft.place ${userId} ${file}`, read);
+  return createStoredValue(`redraft.place ${userId} ${readFileSource()}`, read);
 }
 
 /** The position is stored after this pause. */
