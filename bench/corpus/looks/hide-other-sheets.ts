@@ -2,7 +2,7 @@ import { fflateCodec, rewriteParts } from '@redraft/documents';
 
 const workbookPart = 'xl/workbook.xml';
 
-/** A workbook of which only the first visible sheet is printed: the editor shows and prints that one, LibreOffice all that are not hidden. */
+/** A workbook of which only the sheet is printed that is shown first: the editor prints that one, LibreOffice all that are not hidden. */
 export function hideOtherSheets(bytes: Uint8Array): Uint8Array {
   return rewriteParts({
     bytes,
@@ -12,16 +12,15 @@ export function hideOtherSheets(bytes: Uint8Array): Uint8Array {
 }
 
 export function hideInWorkbook(xml: string): string {
-  let isFound = false;
+  const shown = Number(/<(?:\w+:)?workbookView\s[^<>]*activeTab="(\d+)"/.exec(xml)?.[1] ?? 0);
+  let index = -1;
   return xml.replace(
     /<((?:\w+:)?sheet)(\s[^<>]*?)(\/?>)/g,
     (tag, name: string, attributes: string, end: string) => {
-      const isHidden = /\sstate="(?:veryH|h)idden"/.test(attributes);
-      if (isHidden || !isFound) {
-        isFound ||= !isHidden;
-        return tag;
-      }
-      return `<${name}${attributes} state="hidden"${end}`;
+      index += 1;
+      return index === shown
+        ? tag
+        : `<${name}${attributes.replace(/\sstate="\w*"/, '')} state="hidden"${end}`;
     },
   );
 }

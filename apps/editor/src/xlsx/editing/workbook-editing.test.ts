@@ -1,3 +1,4 @@
+import { fflateCodec, rewriteParts } from '@redraft/documents';
 import { expect, it } from 'vitest';
 import { readWorkbook } from '../format/read-workbook.ts';
 import { createReplaceEdit, findCells } from '../page/find-cells.ts';
@@ -135,4 +136,23 @@ it.each([
   type(`${text}, 7`);
   commitDraft(editing, 'de');
   expect(at(0, 1)).toBe(result === 'unread' ? header : `${header}, 7`);
+});
+
+it.each([
+  ['the active one', 'activeTab="1"', '', 'Sum & total'],
+  ['the first one, where the file does not say', '', '', 'Harvest'],
+  ['the first visible one, where the active one is hidden', 'activeTab="1"', 'state="hidden" ', 'Harvest'],
+  ['the first one, where there is none with that number', 'activeTab="7"', '', 'Harvest'],
+])('the sheet that is shown first is %s', (_, active, state, expected) => {
+  const bytes = rewriteParts({
+    bytes: createRichWorkbook(),
+    codec: fflateCodec,
+    rewrite: (name, read) =>
+      name === 'xl/workbook.xml'
+        ? read()
+            .replace('activeTab="0"', active)
+            .replace('name="Sum &amp; total" ', `name="Sum &amp; total" ${state}`)
+        : undefined,
+  });
+  expect(openEditing(true, bytes).editing.getView().sheet.name).toBe(expected);
 });

@@ -197,8 +197,10 @@ const clampToSheet = ({ row, column }: CellAddress): CellAddress => ({
   column: Math.min(lastColumn, Math.max(0, column)),
 });
 
-function findFirstSheet(workbook: Workbook): number {
-  return (workbook.sheets.find(({ visibility }) => visibility === 'visible') ?? workbook.sheets[0])?.id ?? 0;
+/** The sheet that the file shows first, if it can be seen. */
+function findFirstSheet({ sheets, activeSheet }: Workbook): number {
+  const visible = sheets.filter(({ visibility }) => visibility === 'visible');
+  return (visible.find(({ id }) => id === activeSheet) ?? visible[0] ?? sheets[0])?.id ?? 0;
 }
 
 function buildSheetView({ history, sheet: id, selections, canWrite }: State): SheetView {

@@ -95,6 +95,7 @@ export function readWorkbook(
     structureChanges: [],
     nextSheetId: Math.max(...sheets.map(({ id }) => id)) + 1,
     isStructureLocked: readFlag(findChildTag(root, 'workbookProtection'), 'lockStructure'),
+    ...readActiveSheet(root, sheets),
   };
   return {
     openedPackage: opened,
@@ -104,6 +105,16 @@ export function readWorkbook(
     metadata: { part: metadataPart, dynamicArray: dynamicArrays[0] ?? null },
     sheets: new Map(openedSheets.map(({ sheet, opened: openedSheet }) => [sheet.id, openedSheet])),
   };
+}
+
+/** The active tab counts all sheets of the file, of which some may not be read. */
+function readActiveSheet(root: Element, sheets: readonly Sheet[]): Pick<Workbook, 'activeSheet'> {
+  const view = findChild(root, 'bookViews')?.children[0];
+  const index = view === undefined ? null : readNumber(getTag(view), 'activeTab');
+  const element = index === null ? undefined : findChild(root, 'sheets')?.children[index];
+  const name = element === undefined ? null : readAttribute(getTag(element), 'name');
+  const sheet = sheets.find((one) => one.name === name);
+  return sheet === undefined ? {} : { activeSheet: sheet.id };
 }
 
 const findChildTag = (root: Element, name: string): string => {
