@@ -115,7 +115,7 @@ test('a student draws on a layer of its own, hides it, and finds it hidden later
   await expect(panel.getByRole('button', { name: 'Show: Sketch' })).toHaveAttribute('aria-pressed', 'false');
   await panel.getByRole('button', { name: 'More actions: Sketch' }).click();
   await editor.getByRole('menuitem', { name: 'Delete layer' }).click();
-  await expect(editor.getByText('There is one shape on this layer.')).toBeVisible();
+  await expect(editor.getByText('This layer has one shape.')).toBeVisible();
   await editor.getByRole('button', { name: 'Delete layer' }).click();
   await expect(stage.getByLabel('A first idea')).toBeVisible();
   await expectSaved(page);
