@@ -1,4 +1,5 @@
-import type { GroupShape, TextParagraph } from '../canvas/scene/scene.ts';
+import type { BoxShape, GroupShape, TextParagraph } from '../canvas/scene/scene.ts';
+import { baseShapeValues, textBoxValues } from '../canvas/scene/shape-values.ts';
 import type { Element } from '../xml/element.ts';
 import { findByPath, getNumber, getString, listChildren } from '../xml/values.ts';
 import type { DrawingPart } from './drawing-part.ts';
@@ -14,31 +15,9 @@ const maxLevel = 8;
 export function readDiagramTexts(data: Element | null, box: Box, sheet: DrawingPart): GroupShape | null {
   const paragraphs = listPoints(data).flatMap(({ point, level }) => readPoint(point, level, sheet));
   if (paragraphs.length === 0) return null;
-  const shape = { name: '', alt: '', rotation: 0, isFlippedX: false, isFlippedY: false };
   const text = { paragraphs, ...readTextArea([]) };
-  return {
-    ...shape,
-    ...box,
-    id: 'd',
-    kind: 'group',
-    shapes: [
-      {
-        ...shape,
-        ...box,
-        x: 0,
-        y: 0,
-        id: 'd.0',
-        kind: 'box',
-        outline: 'rectangle',
-        fill: null,
-        fillOpacity: 1,
-        fillPaint: null,
-        line: null,
-        text,
-        placeholder: null,
-      },
-    ],
-  };
+  const list: BoxShape = { ...baseShapeValues, ...textBoxValues, ...box, x: 0, y: 0, id: 'd.0', text };
+  return { ...baseShapeValues, ...box, id: 'd', kind: 'group', shapes: [list] };
 }
 
 function readPoint(point: Element, level: number, sheet: DrawingPart): TextParagraph[] {

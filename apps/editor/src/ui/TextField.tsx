@@ -4,26 +4,32 @@ interface Props {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** Shown below, and read with the field while nothing is wrong. */
+  hint?: string;
   /** What is wrong with the value; null for nothing. */
   problem?: string | null;
   maxLength?: number | undefined;
+  /** For addresses of web pages and mailboxes. */
+  isAddress?: boolean;
   spellCheck?: boolean;
   /** For several lines. */
   rows?: number | undefined;
+  onBlur?: () => void;
 }
 
 /** Text with a label, and with what is wrong about it. */
-export function TextField({ label, value, onChange, problem = null, maxLength, spellCheck, rows }: Props) {
+export function TextField({ label, value, onChange, hint, problem = null, isAddress, rows, ...rest }: Props) {
   const id = useId();
+  const describedBy = problem === null ? (hint === undefined ? undefined : `${id}-hint`) : `${id}-problem`;
   const properties = {
     id,
     value,
     dir: 'auto',
     autoComplete: 'off',
-    spellCheck,
-    maxLength,
+    ...(isAddress === true && ({ inputMode: 'url', spellCheck: false } as const)),
+    ...rest,
     'aria-invalid': problem !== null,
-    'aria-describedby': problem === null ? undefined : `${id}-problem`,
+    'aria-describedby': describedBy,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   } as const;
   return (
@@ -34,6 +40,7 @@ export function TextField({ label, value, onChange, problem = null, maxLength, s
       ) : (
         <textarea className="field-lines" rows={rows} {...properties} />
       )}
+      {hint === undefined ? null : <span id={`${id}-hint`}>{hint}</span>}
       {problem === null ? null : (
         <span id={`${id}-problem`} role="alert" className="field-problem">
           {problem}

@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import { toLinkAddress } from '../text/link-address.ts';
 
 interface Props {
@@ -12,12 +13,10 @@ interface Props {
 
 export function LinkDialog({ initialAddress, apply, onClose }: Props) {
   const t = useTexts();
-  const id = useId();
   const [typedAddress, setTypedAddress] = useState(initialAddress);
   const [isChecked, setChecked] = useState(false);
   const address = typedAddress.trim() === '' ? null : toLinkAddress(typedAddress);
   const isReady = address !== null || (typedAddress.trim() === '' && initialAddress !== '');
-  const showsProblem = isChecked && !isReady;
   return (
     <FormDialog
       title={t('canvas:link.title')}
@@ -26,25 +25,13 @@ export function LinkDialog({ initialAddress, apply, onClose }: Props) {
       onApply={() => apply(address)}
       onClose={onClose}
     >
-      <div className="field">
-        <label htmlFor={id}>{t('canvas:link.address')}</label>
-        <input
-          id={id}
-          type="text"
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
-          value={typedAddress}
-          aria-invalid={showsProblem}
-          aria-describedby={showsProblem ? `${id}-problem` : undefined}
-          onChange={(event) => setTypedAddress(event.target.value)}
-        />
-        {showsProblem ? (
-          <span id={`${id}-problem`} role="alert" className="field-problem">
-            {t('canvas:link.problem')}
-          </span>
-        ) : null}
-      </div>
+      <TextField
+        label={t('canvas:link.address')}
+        value={typedAddress}
+        isAddress
+        problem={isChecked && !isReady ? t('canvas:link.problem') : null}
+        onChange={setTypedAddress}
+      />
       {initialAddress === '' ? null : (
         <button
           type="button"

@@ -1,13 +1,13 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import { setPage } from '../commands/page-commands.ts';
 import { useEditorContext } from '../state/editor-context.tsx';
 
 export function PageNameDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const { canvas } = useEditorContext();
-  const id = useId();
   const [page] = useState(() => canvas.getPage());
   const [name, setName] = useState(page.name);
   return (
@@ -16,17 +16,7 @@ export function PageNameDialog({ onClose }: { onClose: () => void }) {
       onApply={() => canvas.change(setPage(canvas.getState().scene, page.id, { name: name.trim() }))}
       onClose={onClose}
     >
-      <div className="field">
-        <label htmlFor={id}>{t('canvas:pageName.label')}</label>
-        <input
-          id={id}
-          type="text"
-          dir="auto"
-          maxLength={200}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-      </div>
+      <TextField label={t('canvas:pageName.label')} value={name} maxLength={200} onChange={setName} />
     </FormDialog>
   );
 }

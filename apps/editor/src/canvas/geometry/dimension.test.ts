@@ -2,19 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Dimension } from '../scene/scene.ts';
 import { createLine } from '../testing/scenes.ts';
 import { computeLineBox } from './box.ts';
-import { buildDimension, formatDimension } from './dimension.ts';
+import { buildDimension, defaultDimension, formatDimension } from './dimension.ts';
 
 const cm = 360_000;
 const dimension: Dimension = {
+  ...defaultDimension,
   distance: cm,
   overhang: 100_000,
   gap: 50_000,
-  unit: 'cm',
-  decimals: 2,
-  showsUnit: true,
-  text: null,
-  size: 12,
-  color: '#000000',
   font: 'Arial',
 };
 const createDimension = (x1: number, y1: number, x2: number, y2: number) =>

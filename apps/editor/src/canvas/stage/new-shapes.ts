@@ -3,6 +3,7 @@ import { createBorders, defaultBorder } from '../commands/table-shape.ts';
 import { type Box, computeLineBox, emuPerMillimetre, type Point } from '../geometry/box.ts';
 import { defaultDimension } from '../geometry/dimension.ts';
 import type { BoxShape, LineShape, PictureShape, Shape, TableCell, TableShape } from '../scene/scene.ts';
+import { baseShapeValues, textBoxValues } from '../scene/shape-values.ts';
 import type { DrawingTool } from '../state/create-canvas.ts';
 import { createEmptyBody } from '../text/text-formats.ts';
 
@@ -75,11 +76,9 @@ function constrainEnd(drawing: DrawingTool, from: Point, to: Point): Point {
   return { x: from.x + Math.sign(dx || 1) * size, y: from.y + Math.sign(dy || 1) * size };
 }
 
-const baseValues = { name: '', alt: '', rotation: 0, isFlippedX: false, isFlippedY: false };
-
 function createBox(id: string, box: Box, outline: OutlineValues): BoxShape {
   return {
-    ...baseValues,
+    ...baseShapeValues,
     ...box,
     id,
     kind: 'box',
@@ -98,21 +97,13 @@ function createCentredText(): BoxShape['text'] {
   return { ...body, paragraphs: body.paragraphs.map((paragraph) => ({ ...paragraph, align: 'center' })) };
 }
 
-export function createTextBox(id: string, box: Box, text = createEmptyBody()): BoxShape {
-  return {
-    ...baseValues,
-    ...box,
-    id,
-    kind: 'box',
-    outline: 'rectangle',
-    fill: null,
-    fillOpacity: 1,
-    fillPaint: null,
-    line: null,
-    text,
-    placeholder: null,
-  };
-}
+export const createTextBox = (id: string, box: Box, text = createEmptyBody()): BoxShape => ({
+  ...baseShapeValues,
+  ...textBoxValues,
+  ...box,
+  id,
+  text,
+});
 
 export function createLine(
   id: string,
@@ -121,7 +112,7 @@ export function createLine(
   drawing: Extract<DrawingTool, { kind: 'line' }>,
 ): LineShape {
   return {
-    ...baseValues,
+    ...baseShapeValues,
     ...computeLineBox(from, to),
     id,
     kind: 'line',
@@ -154,7 +145,7 @@ export function createTable(
     rowSpan: 1,
   };
   return {
-    ...baseValues,
+    ...baseShapeValues,
     id,
     kind: 'table',
     x: Math.round((page.width - width) / 2),
@@ -188,7 +179,7 @@ export function createPicture(
   ];
   const middle = position ?? { x: page.width / 2, y: page.height / 2 };
   return {
-    ...baseValues,
+    ...baseShapeValues,
     alt,
     x: Math.round(middle.x - scaledWidth / 2),
     y: Math.round(middle.y - scaledHeight / 2),

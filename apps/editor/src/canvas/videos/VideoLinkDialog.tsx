@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -10,14 +10,12 @@ import { isWebAddress } from './video-address.ts';
 /** Asks for the address of a video and its title. */
 export function VideoLinkDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
-  const id = useId();
   const context = useEditorContext();
   const [typedAddress, setTypedAddress] = useState('');
   const [title, setTitle] = useState('');
   const [isChecked, setChecked] = useState(false);
   const link = toLinkAddress(typedAddress);
   const address = link !== null && isWebAddress(link) ? link : null;
-  const showsProblem = isChecked && address === null;
   return (
     <FormDialog
       title={t('canvas:video.title')}
@@ -29,26 +27,14 @@ export function VideoLinkDialog({ onClose }: { onClose: () => void }) {
       }}
       onClose={onClose}
     >
-      <div className="field">
-        <label htmlFor={id}>{t('canvas:video.address')}</label>
-        <input
-          id={id}
-          type="text"
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
-          value={typedAddress}
-          aria-invalid={showsProblem}
-          aria-describedby={showsProblem ? `${id}-problem` : `${id}-how`}
-          onChange={(event) => setTypedAddress(event.target.value)}
-        />
-        <span id={`${id}-how`}>{t('canvas:video.how')}</span>
-        {showsProblem ? (
-          <span id={`${id}-problem`} role="alert" className="field-problem">
-            {t('canvas:video.problem')}
-          </span>
-        ) : null}
-      </div>
+      <TextField
+        label={t('canvas:video.address')}
+        value={typedAddress}
+        isAddress
+        hint={t('canvas:video.how')}
+        problem={isChecked && address === null ? t('canvas:video.problem') : null}
+        onChange={setTypedAddress}
+      />
       <TextField label={t('canvas:video.name')} value={title} maxLength={200} onChange={setTitle} />
     </FormDialog>
   );

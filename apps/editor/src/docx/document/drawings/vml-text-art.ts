@@ -1,4 +1,5 @@
 import type { BoxShape } from '../../../canvas/scene/scene.ts';
+import { textBoxValues } from '../../../canvas/scene/shape-values.ts';
 import { defaultParagraphFormat, defaultRunFormat } from '../../../canvas/text/text-formats.ts';
 import { defaultLayout } from '../../../drawingml/text-layout.ts';
 import type { Element } from '../../../xml/element.ts';
@@ -37,13 +38,7 @@ export function createTextArt(
   return {
     ...base,
     alt: base.alt === '' ? text : base.alt,
-    kind: 'box',
-    outline: 'rectangle',
-    fill: null,
-    fillOpacity: 1,
-    fillPaint: null,
-    line: null,
-    placeholder: null,
+    ...textBoxValues,
     text: {
       anchor: 'middle',
       inset: { left: 0, top: 0, right: 0, bottom: 0 },
