@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { resolveFontFace, substitutedFamilies } from '../../apps/editor/src/ui/font-faces.ts';
+import { fontSubstitutes } from '../../apps/editor/src/ui/font-faces.ts';
 
 /** Debian's fonts with the widths of those that the editor brings along: fonts-liberation, fonts-crosextra-carlito and fonts-crosextra-caladea. */
 const debianFonts: Readonly<Record<string, string>> = {
@@ -29,13 +29,12 @@ export const hashFontSubstitutes = (): string =>
 const describeSubstitutes =
   (): string => `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
 <fontconfig>
-${substitutedFamilies.map(describeSubstitute).join('')}
+${fontSubstitutes.map(describeSubstitute).join('')}
 <match target="pattern"><edit name="family" mode="append_last" binding="weak"><string>Liberation Sans</string></edit></match>
 <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
 </fontconfig>`;
 
-function describeSubstitute(family: string): string {
-  const substitute = /", "([^"]+)"/.exec(resolveFontFace(family).stack)?.[1] ?? '';
+function describeSubstitute([family, substitute]: readonly [string, string]): string {
   const font = debianFonts[substitute];
   if (font === undefined) return '';
   return `<match target="pattern"><test name="family"><string>${family}</string></test><edit name="family" mode="append" binding="same"><string>${font}</string></edit></match>\n`;

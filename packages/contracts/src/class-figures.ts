@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { heatHourSchema, heatUnitSchema } from './analytics.ts';
+import { heatHourSchema, heatmapSchema } from './analytics.ts';
 import { assignmentIdSchema, classIdSchema, submissionIdSchema } from './ids.ts';
 import { daySchema } from './wire.ts';
 
@@ -14,11 +14,8 @@ export type ClassFiguresQuery = z.infer<typeof classFiguresQuerySchema>;
  * Change per hour: the mean of the texts that changed in that hour. In word equivalents, files without a tracked text left out; in saves if there is no
  * other file.
  */
-export const classHeatmapSchema = z.object({
-  timezone: z.string(),
-  unit: heatUnitSchema,
+export const classHeatmapSchema = heatmapSchema.extend({
   hours: z.array(heatHourSchema.extend({ texts: z.number().int() })),
-  algorithmVersion: z.string(),
 });
 export type ClassHeatmap = z.infer<typeof classHeatmapSchema>;
 

@@ -1,7 +1,7 @@
 import { type ScaleBand, scaleBand } from 'd3-scale';
 import type { Chart, ValueAxis } from './chart.ts';
 import { computeExtent, listCategories } from './chart-scales.ts';
-import { type Box, type DrawTarget, fontPixels, gridColor, round } from './drawing.ts';
+import { type Box, type DrawingContext, type DrawTarget, fontPixels, gridColor, round } from './drawing.ts';
 import { measureWidest } from './text-width.ts';
 import { type ScaledAxis, scaleAxis } from './value-axis.ts';
 
@@ -16,21 +16,42 @@ export interface Axes {
   box: Box;
 }
 
+interface LabelPlace {
+  size: number;
+  context: DrawingContext;
+}
+
+/** Pixels of the widest label of these marks. */
+export const measureLabels = (
+  { format }: ValueAxis,
+  ticks: readonly number[],
+  { size, context }: LabelPlace,
+): number =>
+  measureWidest(
+    ticks.map((value) => context.formatValue(format, value)),
+    size,
+  );
+
+/** Labels beside the plots take a third of the width at most. */
+const getMaxLabelWidth = ({ left, right }: Box): number => (right - left) / 3;
+
+/** Room for the labels beside an axis. */
+export const measureLabelRoom = (
+  axis: ValueAxis,
+  ticks: readonly number[],
+  { box, ...place }: LabelPlace & { box: Box },
+): number => (axis.isHidden ? 0 : Math.min(measureLabels(axis, ticks, place) + 6, getMaxLabelWidth(box)));
+
 /** Places the axes of categories and values in a box, which their labels make smaller. */
 export function layoutAxes(chart: Chart, box: Box, { context }: DrawTarget): Axes {
   const names = listCategories(chart, context);
   const size = fontPixels(chart.fontSize);
   const isHorizontal = chart.plots.some((plot) => plot.isHorizontal);
-  const measureLabels = (axis: ValueAxis, ticks: readonly number[]): number =>
-    measureWidest(
-      ticks.map((value) => context.formatValue(axis.format, value)),
-      size,
-    );
+  const place = { size, context };
   // Half of a label stands beyond each end of an axis.
   const inner: Box = { ...box, top: box.top + size * 0.5, right: box.right - size * 0.5 };
-  const maxLabelWidth = (box.right - box.left) / 3;
   if (isHorizontal) {
-    inner.left += chart.xAxis.isHidden ? 0 : Math.min(measureWidest(names, size) + 6, maxLabelWidth);
+    inner.left += chart.xAxis.isHidden ? 0 : Math.min(measureWidest(names, size) + 6, getMaxLabelWidth(box));
     inner.bottom -= chart.valueAxis.isHidden ? 0 : size * 1.6;
   } else inner.bottom -= chart.xAxis.isHidden ? 0 : size * 1.6;
   const scaleValues = (isSecondary: boolean, axis: ValueAxis): ScaledAxis =>
@@ -42,17 +63,16 @@ export function layoutAxes(chart: Chart, box: Box, { context }: DrawTarget): Axe
       axis,
       {
         range: isHorizontal ? [inner.left, inner.right] : [inner.bottom, inner.top],
-        measure: (ticks) => (isHorizontal ? measureLabels(axis, ticks) + size * 0.4 : size),
+        measure: (ticks) => (isHorizontal ? measureLabels(axis, ticks, place) + size * 0.4 : size),
       },
     );
   const { valueAxis, secondaryAxis } = chart;
   const values = scaleValues(false, valueAxis);
   const secondary = secondaryAxis && scaleValues(true, secondaryAxis);
-  const labelWidth = (axis: ValueAxis, { ticks }: ScaledAxis): number =>
-    axis.isHidden ? 0 : Math.min(measureLabels(axis, ticks) + 6, maxLabelWidth);
   if (!isHorizontal) {
-    inner.left += labelWidth(valueAxis, values);
-    if (secondaryAxis && secondary) inner.right -= labelWidth(secondaryAxis, secondary);
+    inner.left += measureLabelRoom(valueAxis, values.ticks, { box, ...place });
+    if (secondaryAxis && secondary)
+      inner.right -= measureLabelRoom(secondaryAxis, secondary.ticks, { box, ...place });
   }
   const along: [number, number] = isHorizontal ? [inner.bottom, inner.top] : [inner.left, inner.right];
   return {
@@ -121,9 +141,10 @@ function drawCategoryAxis(
   });
   if (chart.xAxis.isHidden) return;
   const step = Math.max(categories.bandwidth(), 0.01);
-  const widest = Math.max(1, measureWidest(names, size));
   // As many names as there is room for.
-  const every = isHorizontal ? Math.ceil((size * 1.2) / step) : Math.ceil(Math.min(widest, 90) / step);
+  const every = isHorizontal
+    ? Math.ceil((size * 1.2) / step)
+    : Math.ceil(Math.min(Math.max(1, measureWidest(names, size)), 90) / step);
   for (const [index, text] of names.entries()) {
     if (index % every !== 0) continue;
     const middle = round((categories(index) ?? 0) + step / 2);

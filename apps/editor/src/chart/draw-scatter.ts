@@ -1,7 +1,7 @@
 import type { Chart, Series, ValueAxis } from './chart.ts';
+import { measureLabelRoom, measureLabels } from './draw-axes.ts';
 import { drawLine, drawMarkers, type LinePoint } from './draw-line.ts';
 import { type Box, type DrawTarget, fontPixels, gridColor, round } from './drawing.ts';
-import { measureWidest } from './text-width.ts';
 import { findExtent, type ScaledAxis, scaleAxis } from './value-axis.ts';
 
 interface Point extends LinePoint {
@@ -14,38 +14,19 @@ export function drawScatter(chart: Chart, box: Box, { drawing, context }: DrawTa
   const series = chart.plots.flatMap((plot) => plot.series);
   const points = series.map(listPoints);
   const size = fontPixels(chart.fontSize);
-  const measureLabels = (axis: ValueAxis, ticks: readonly number[]): number =>
-    measureWidest(
-      ticks.map((value) => context.formatValue(axis.format, value)),
-      size,
-    );
+  const place = { size, context };
   const bottom = box.bottom - (chart.xAxis.isHidden ? 0 : size * 1.6);
   const top = box.top + size * 0.5;
-  const vertical = scaleAxis(
-    findExtent(
-      points.flatMap((list) => list.map(({ y }) => y)),
-      false,
-    ),
-    chart.valueAxis,
-    {
-      range: [bottom, top],
-      measure: () => size,
-    },
-  );
-  const labels = chart.valueAxis.isHidden ? 0 : measureLabels(chart.valueAxis, vertical.ticks) + 6;
-  const left = box.left + Math.min(labels, (box.right - box.left) / 3);
+  const vertical = scaleAxis(findExtent(points.flatMap((list) => list.map(({ y }) => y))), chart.valueAxis, {
+    range: [bottom, top],
+    measure: () => size,
+  });
+  const left = box.left + measureLabelRoom(chart.valueAxis, vertical.ticks, { box, ...place });
   const inner: Box = { left, top, right: box.right - size * 0.5, bottom };
-  const horizontal = scaleAxis(
-    findExtent(
-      points.flatMap((list) => list.map(({ x }) => x)),
-      false,
-    ),
-    chart.xAxis,
-    {
-      range: [inner.left, inner.right],
-      measure: (ticks) => measureLabels(chart.xAxis, ticks) + size * 0.4,
-    },
-  );
+  const horizontal = scaleAxis(findExtent(points.flatMap((list) => list.map(({ x }) => x))), chart.xAxis, {
+    range: [inner.left, inner.right],
+    measure: (ticks) => measureLabels(chart.xAxis, ticks, place) + size * 0.4,
+  });
   drawAxis(horizontal, chart.xAxis, {
     target: { drawing, context },
     place: (at, text) => ({

@@ -18,7 +18,7 @@ export interface Extent {
 }
 
 /** Smallest and largest of these values. */
-export function findExtent(values: Iterable<number>, isShare: boolean): Extent {
+export function findExtent(values: Iterable<number>, isShare = false): Extent {
   const extent = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY, isShare };
   for (const value of values) {
     extent.min = Math.min(extent.min, value);
@@ -38,6 +38,8 @@ const maxIntervals = 10;
 const maxFixedIntervals = 100;
 /** Steps that are tried, each larger than the one before. */
 const maxSteps = 12;
+/** Smaller differences cannot be divided into steps: those would be rounded to zero. */
+const minDifference = Number.MIN_VALUE * 1e6;
 /** Differences of larger values are not numbers. */
 const limitValue = (value: number): number => Math.min(1e300, Math.max(-1e300, value));
 
@@ -87,7 +89,7 @@ function findEnds({ min, max, isShare }: Extent, axis: ValueAxis): Ends {
     : { from: low < 0 ? low - room : 0, to: high > 0 ? high + room : 0 };
   const from = limitValue(axis.min ?? computed.from);
   const to = limitValue(axis.max ?? computed.to);
-  const isOrdered = to - from > Number.MIN_VALUE * 1e6;
+  const isOrdered = to - from > minDifference;
   return {
     from,
     to: isOrdered ? to : from + 1,

@@ -7,13 +7,16 @@ import { averageColors } from './rgb.ts';
 
 export const fillNames = ['a:noFill', 'a:solidFill', 'a:gradFill', 'a:blipFill', 'a:pattFill', 'a:grpFill'];
 
+const findFillElement = (holder: Element | null): Element | undefined =>
+  holder?.children.find(({ name }) => fillNames.includes(name));
+
 /** The fill of an element; undefined if not specified, null for none or a fill that is not a colour. */
 export function readFill(
   holder: Element | null,
   sheet: DrawingPart,
   placeholder?: ResolvedColour | null,
 ): ResolvedColour | null | undefined {
-  const fill = holder?.children.find(({ name }) => fillNames.includes(name));
+  const fill = findFillElement(holder);
   return fill === undefined ? undefined : resolveFill(fill, sheet, placeholder);
 }
 
@@ -71,15 +74,15 @@ export function findFill(
   inherited: readonly (Element | null)[] = [],
 ): FillSource | null {
   return (
-    findFillElement(properties) ??
+    toFillSource(properties) ??
     findStyleFill(findByPath(style, 'a:fillRef') ?? findByPath(style, 'p:fillRef'), sheet) ??
-    inherited.map(findFillElement).find((found) => found !== null) ??
+    inherited.map(toFillSource).find((found) => found !== null) ??
     null
   );
 }
 
-function findFillElement(properties: Element | null): FillSource | null {
-  const element = properties?.children.find(({ name }) => fillNames.includes(name));
+function toFillSource(holder: Element | null): FillSource | null {
+  const element = findFillElement(holder);
   return element === undefined ? null : { element, color: null, isFromTheme: false };
 }
 

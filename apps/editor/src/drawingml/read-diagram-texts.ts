@@ -49,21 +49,16 @@ function listPoints(data: Element | null): { point: Element; level: number }[] {
     if (seen.has(id) || point === undefined) continue;
     seen.add(id);
     if (level >= 0) listed.push({ point, level: Math.min(level, maxLevel) });
-    for (const child of (children.get(id) ?? []).toReversed()) queue.push({ id: child, level: level + 1 });
+    for (const child of (children.get(id) ?? []).toReversed())
+      queue.push({ id: getString(child, 'destId') ?? '', level: level + 1 });
   }
   return listed;
 }
 
-function indexChildren(data: Element | null): Map<string, string[]> {
-  const connections = listChildren(findByPath(data, 'dgm:cxnLst'), 'dgm:cxn')
-    .filter((connection) => (getString(connection, 'type') ?? 'parOf') === 'parOf')
-    .toSorted((one, other) => (getNumber(one, 'srcOrd') ?? 0) - (getNumber(other, 'srcOrd') ?? 0));
-  const children = new Map<string, string[]>();
-  for (const connection of connections) {
-    const parent = getString(connection, 'srcId') ?? '';
-    const known = children.get(parent) ?? [];
-    children.set(parent, known);
-    known.push(getString(connection, 'destId') ?? '');
-  }
-  return children;
-}
+const indexChildren = (data: Element | null): Map<string, Element[]> =>
+  Map.groupBy(
+    listChildren(findByPath(data, 'dgm:cxnLst'), 'dgm:cxn')
+      .filter((connection) => (getString(connection, 'type') ?? 'parOf') === 'parOf')
+      .toSorted((one, other) => (getNumber(one, 'srcOrd') ?? 0) - (getNumber(other, 'srcOrd') ?? 0)),
+    (connection) => getString(connection, 'srcId') ?? '',
+  );

@@ -47,11 +47,21 @@ const faces: Record<string, { substitute: string; lineHeight: number; generic: s
   verdana: { ...sans, lineHeight: 1.2153 },
 };
 
-/** Families with a substitute of known metrics. */
-export const substitutedFamilies: readonly string[] = Object.keys(faces);
+/** Families with a substitute of known metrics, and that substitute. */
+export const fontSubstitutes = Object.entries(faces).map(
+  ([family, { substitute }]) => [family, substitute] as const,
+);
 
-/** An unknown family is requested from the device, with a generic fallback guessed from its name. */
+const resolvedFaces = new Map<string, FontFace>();
+
+/** An unknown family is requested from the device, with a generic fallback guessed from its name. Kept, as it is asked for each cell. */
 export function resolveFontFace(family: string): FontFace {
+  const face = resolvedFaces.get(family) ?? createFontFace(family);
+  resolvedFaces.set(family, face);
+  return face;
+}
+
+function createFontFace(family: string): FontFace {
   const name = family.replace(/["\\;{}]/g, '').trim();
   const metrics = faces[name.toLowerCase()] ?? guessFromName(name);
   return { stack: `"${name}", "${metrics.substitute}", ${metrics.generic}`, lineHeight: metrics.lineHeight };

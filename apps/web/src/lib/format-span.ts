@@ -1,8 +1,8 @@
-import { formatTimeWithSeconds } from './format-time-with-seconds.ts';
+import { formatInZone } from './class-time.ts';
 
 /** A time in the class's zone, without seconds. */
 export function formatMinute(milliseconds: number, zone: string): string {
-  return formatTimeWithSeconds(milliseconds, zone).slice(0, 16);
+  return formatInZone(new Date(milliseconds).toISOString(), zone);
 }
 
 /** A time range; the end omits its date if it is the same day. */

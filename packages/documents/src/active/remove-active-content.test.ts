@@ -203,7 +203,7 @@ describe('a file without active content', () => {
     expect(allOf(clean(bytes))).not.toContain('r:link');
   });
 
-  it('a file without active content has no linked video, and none whose address is missing', () => {
+  it('a link to a video is removed with its element, which would have no address', () => {
     const link = `<Relationship Id="l" Type="${types}/video" Target="https://example.org/v" TargetMode="External"/>`;
     const xml = '<w:r><w:drawing><p:nvPr><a:videoFile r:link="l"/><a:other/></p:nvPr></w:drawing></w:r>';
     const cleaned = allOf(clean(documentHolding(xml, link)));

@@ -2,7 +2,7 @@ import type { OfficeKind } from '../office-kind.ts';
 import type { ChangeWindow } from './change-window.ts';
 import { createPagesComparer, type PagesChange } from './compare-pages.ts';
 import { createWorkbookComparer, type WorkbookChange } from './compare-sheets.ts';
-import { type FileParts, isSamePart } from './file-parts.ts';
+import { type ComparedVersions, isSamePart } from './file-parts.ts';
 
 /** What else of a file changed: `objects` are pictures and charts, `design` is styles, themes and layouts. */
 const otherChangeKinds = ['objects', 'comments', 'design'] as const;
@@ -13,11 +13,6 @@ export type FileChange =
   | ((WorkbookChange | PagesChange) & { others: OtherChange[] })
   /** Too much changed to be compared within the limits. */
   | { kind: 'tooLarge' };
-
-interface ComparedVersions {
-  before: FileParts;
-  after: FileParts;
-}
 
 interface Options {
   /** Called before bytes are read; may throw to end the comparison. */
@@ -69,10 +64,8 @@ function chooseComparer(
 ): (versions: ComparedVersions, window: ChangeWindow) => WorkbookChange | PagesChange {
   const compared = comparisonKindOf(kind);
   switch (compared) {
-    case 'sheets': {
-      const compareWorkbooks = createWorkbookComparer(count);
-      return ({ before, after }, window) => compareWorkbooks(before, after, window);
-    }
+    case 'sheets':
+      return createWorkbookComparer(count);
     case 'slides':
     case 'drawing':
       return createPagesComparer(compared, count);

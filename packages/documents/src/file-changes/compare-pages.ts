@@ -3,7 +3,7 @@ import { decodeEntities } from '../xml-entities.ts';
 import { readParagraphs } from '../xml-tokens.ts';
 import { type ChangeWindow, createCollector, cutText } from './change-window.ts';
 import { listMatched, type MatchedItem, pairItems } from './compare-order.ts';
-import { decodePart, type FileParts } from './file-parts.ts';
+import { type ComparedVersions, decodePart, type FileParts } from './file-parts.ts';
 import {
   findTitle,
   listChildren,
@@ -63,7 +63,7 @@ interface Page {
 export function createPagesComparer(
   kind: 'slides' | 'drawing',
   count: (bytes: number) => void,
-): (versions: { before: FileParts; after: FileParts }, window: ChangeWindow) => PagesChange {
+): (versions: ComparedVersions, window: ChangeWindow) => PagesChange {
   const list = kind === 'slides' ? listSlides : listDrawnPages;
   const known = new WeakMap<FileParts, { pages: Page[]; bytes: number }>();
   const pagesOf = (parts: FileParts): Page[] => {

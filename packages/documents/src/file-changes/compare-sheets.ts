@@ -7,6 +7,7 @@ import { listMatched, pairItems } from './compare-order.ts';
 import { compareRows, findRowShift, inputOf, listShiftedRows, type RowShift } from './compare-rows.ts';
 import { type CellFormats, noFormats, readCellFormats } from './date-styles.ts';
 import {
+  type ComparedVersions,
   cacheByContent,
   createPrefixRemover,
   decodePart,
@@ -105,8 +106,8 @@ export function createWorkbookComparer(count: (bytes: number) => void) {
     };
   }
 
-  return (one: FileParts, other: FileParts, window: ChangeWindow): WorkbookChange => {
-    const [before, after] = [withoutPrefix(one), withoutPrefix(other)];
+  return (versions: ComparedVersions, window: ChangeWindow): WorkbookChange => {
+    const [before, after] = [withoutPrefix(versions.before), withoutPrefix(versions.after)];
     for (const name of [stringsPart, stylesPart])
       if (!isSamePart(before, after, name))
         count((before.content(name)?.length ?? 0) + (after.content(name)?.length ?? 0));

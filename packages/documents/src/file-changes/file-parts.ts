@@ -7,6 +7,11 @@ export interface FileParts {
   identityOf: (name: string) => object | null;
 }
 
+export interface ComparedVersions {
+  before: FileParts;
+  after: FileParts;
+}
+
 const decoder = new TextDecoder();
 
 /** The part as text; empty if there is none. */

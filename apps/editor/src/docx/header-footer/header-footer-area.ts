@@ -186,8 +186,8 @@ export class HeaderFooterArea {
     this.#tabs.stop();
     this.#tabs = new TabLayout();
     for (const { slot, id } of areas) {
-      const picture = slot.querySelector<HTMLElement>('.picture');
-      if (picture !== null && id !== undefined) this.#texts.get(id)?.layTabs(picture, this.#tabs);
+      const copy = slot.querySelector<HTMLElement>('.copy');
+      if (copy !== null && id !== undefined) this.#texts.get(id)?.layTabs(copy, this.#tabs);
     }
   }
 

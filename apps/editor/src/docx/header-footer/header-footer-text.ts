@@ -5,7 +5,6 @@ import { createSideTextDoc, readSideTextBlocks } from '../document/side-blocks.t
 import type { PagePluginContext } from '../editing/page-plugin-context.ts';
 import { createSideText, replaceSideText, type SideTextOptions } from '../notes/side-text.ts';
 import { PictureView } from '../view/pictures/picture-view.ts';
-import { drawField } from '../view/text/field-view.ts';
 import type { TabLayout } from '../view/text/tab-layout.ts';
 import { getOwnTabStops } from '../view/text/tab-stops.ts';
 import type { HeaderFooterKind } from './header-footer-parts.ts';
@@ -43,7 +42,7 @@ export class HeaderFooterText {
       mainView,
       context,
       label: hooks.label,
-      nodeViews: { field: drawField, image: (node) => new PictureView(node, this.#pictures) },
+      nodeViews: { image: (node) => new PictureView(node, this.#pictures) },
       onLeave: hooks.onLeave,
       onChange: (doc) => {
         const changed = { ...this.#part, content: readSideTextBlocks(doc, context.parts()) };
@@ -70,7 +69,7 @@ export class HeaderFooterText {
   /** Its copy on another page. */
   createCopy(page: number, pages: number): HTMLElement {
     const copy = document.createElement('div');
-    copy.className = 'margin-text picture';
+    copy.className = 'margin-text copy';
     // Screen readers read it only in the editable view.
     copy.setAttribute('aria-hidden', 'true');
     const text = this.#view.dom.cloneNode(true);

@@ -1,3 +1,4 @@
+import { fflateCodec, rewriteParts } from '@redraft/documents';
 import { expect, it } from 'vitest';
 import { applyAll, createWorkbook, getFirstSheet, now, toArea } from '../testing/cells.ts';
 import { readParts } from '../testing/parts-of.ts';
@@ -9,6 +10,7 @@ import type { DrawingAnchor, SheetDrawing } from '../workbook/drawings.ts';
 import type { Edit } from '../workbook/edits.ts';
 import type { Workbook } from '../workbook/workbook.ts';
 import { readWorkbook } from './read-workbook.ts';
+import { titleFormat } from './write-chart.ts';
 import { writeWorkbookFile } from './write-workbook-file.ts';
 
 const options: ChartOptions = {
@@ -106,6 +108,18 @@ it.each(
     expect(Object.keys(changed.parts).filter((name) => name.includes('/charts/'))).toHaveLength(2);
   },
 );
+
+it('a chart of an earlier release, which wrote titles without a format, can still be changed', () => {
+  const { bytes } = editFile(createRichWorkbook(), addChart);
+  const earlier = rewriteParts({
+    bytes,
+    codec: fflateCodec,
+    rewrite: (name, read) => (name === 'xl/charts/chart2.xml' ? read().replace(titleFormat, '') : undefined),
+  });
+  expect(readParts(earlier)['xl/charts/chart2.xml']).not.toContain(titleFormat);
+  const [, added] = getFirstSheet(readWorkbook(earlier, now).workbook).drawings;
+  expect(chartOf(added)?.options).toEqual(options);
+});
 
 it('a chart shows the values that its cells have now, without hidden rows', () => {
   const { workbook } = editFile(createRichWorkbook(), addChart);

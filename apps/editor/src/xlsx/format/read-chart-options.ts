@@ -5,7 +5,7 @@ import type { ChartOptions, ChartType, SeriesReferences } from '../workbook/char
 import type { Workbook } from '../workbook/workbook.ts';
 import { listDescendants } from './descendants.ts';
 import { findChild } from './read-styles.ts';
-import { writeChart } from './write-chart.ts';
+import { titleFormat, writeChart } from './write-chart.ts';
 
 /** The references of all series, in the order in which they are drawn. */
 export function readSeriesReferences(root: Element): SeriesReferences[] {
@@ -54,16 +54,18 @@ const noWorkbook: Workbook = {
   tables: [],
   is1904: false,
   structureChanges: [],
+  activeSheet: null,
   nextSheetId: 1,
   isStructureLocked: false,
 };
 
-/** Without the values, and the slices that are as many. */
+/** Without the values, the slices that are as many, and the format of titles, which earlier releases did not write. */
 const dropCaches = (xml: string): string =>
   xml
     .replace(/<c:(num|str)Cache>[\s\S]*?<\/c:\1Cache>/g, '')
     .replace(/<\/?c:(?:num|str)Ref>/g, '')
-    .replace(/<c:dPt>[\s\S]*?<\/c:dPt>/g, '');
+    .replace(/<c:dPt>[\s\S]*?<\/c:dPt>/g, '')
+    .replace(titleFormat, '');
 
 function findType({ kind, isHorizontal, holeSize }: Chart['plots'][number]): ChartType | null {
   switch (kind) {

@@ -93,9 +93,9 @@ export function readWorkbook(
     tables,
     is1904: readFlag(findChildTag(root, 'workbookPr'), 'date1904'),
     structureChanges: [],
+    activeSheet: readActiveSheet(root),
     nextSheetId: Math.max(...sheets.map(({ id }) => id)) + 1,
     isStructureLocked: readFlag(findChildTag(root, 'workbookProtection'), 'lockStructure'),
-    ...readActiveSheet(root, sheets),
   };
   return {
     openedPackage: opened,
@@ -107,14 +107,12 @@ export function readWorkbook(
   };
 }
 
-/** The active tab counts all sheets of the file, of which some may not be read. */
-function readActiveSheet(root: Element, sheets: readonly Sheet[]): Pick<Workbook, 'activeSheet'> {
+/** The active tab counts all sheets of the file. */
+function readActiveSheet(root: Element): number | null {
   const view = findChild(root, 'bookViews')?.children[0];
   const index = view === undefined ? null : readNumber(getTag(view), 'activeTab');
   const element = index === null ? undefined : findChild(root, 'sheets')?.children[index];
-  const name = element === undefined ? null : readAttribute(getTag(element), 'name');
-  const sheet = sheets.find((one) => one.name === name);
-  return sheet === undefined ? {} : { activeSheet: sheet.id };
+  return element === undefined ? null : readNumber(getTag(element), 'sheetId');
 }
 
 const findChildTag = (root: Element, name: string): string => {

@@ -42,7 +42,7 @@ export function writeChart(
 }
 
 /** The format of chart titles in Excel since 2013. */
-const titleFormat = '<a:rPr sz="1400" b="0"/>';
+export const titleFormat = '<a:rPr sz="1400" b="0"/>';
 
 function writeTitle(text: string, { isRotated = false, format = '' } = {}): string {
   const body = isRotated ? '<a:bodyPr rot="-5400000" vert="horz"/>' : '<a:bodyPr/>';

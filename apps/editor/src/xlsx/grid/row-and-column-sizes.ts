@@ -7,7 +7,7 @@ import { type AxisSizes, createAxisSizes } from './axis-sizes.ts';
 const pixelsPerCharacter = 7;
 export const pixelsPerPoint = 96 / 72;
 const defaultWidth = 64;
-const defaultHeight = 20;
+export const defaultHeight = 20;
 
 export const convertWidthToPixels = (characters: number): number =>
   Math.round(characters * pixelsPerCharacter);

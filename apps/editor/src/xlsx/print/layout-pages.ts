@@ -1,4 +1,5 @@
 import type { AxisSizes } from '../grid/axis-sizes.ts';
+import { convertWidthToPixels, defaultHeight } from '../grid/row-and-column-sizes.ts';
 import type { PageSetup } from '../workbook/page-setup.ts';
 import type { Area } from '../workbook/workbook.ts';
 import { computePaper, pixelsPerInch } from './paper.ts';
@@ -48,8 +49,6 @@ interface LayoutOptions {
 const minScale = 10;
 /** More would take the browser too long. */
 const maxPages = 1000;
-/** Of the default font. */
-const digitWidth = 7;
 /** Higher or wider titles would leave no room for what they are repeated above. */
 const maxTitlePart = 0.75;
 /** Hidden lines have no size. */
@@ -83,7 +82,10 @@ export function layoutPages(options: LayoutOptions): PageLayout {
 function measureHeadings({ setup, areas }: LayoutOptions): Size {
   if (!setup.printsHeadings) return { width: 0, height: 0 };
   const lastNumber = Math.max(0, ...areas.map(({ bottom }) => bottom)) + 1;
-  return { width: Math.max(3, String(lastNumber).length) * digitWidth + 5, height: 20 };
+  return {
+    width: convertWidthToPixels(Math.max(3, String(lastNumber).length)) + 5,
+    height: defaultHeight,
+  };
 }
 
 /** The room for cells between margins and after headings at a scale, in pixels of the sheet. */

@@ -22,8 +22,8 @@ export interface Workbook {
   is1904: boolean;
   /** Structural changes of rows, columns and sheets in order: content outside the model is adjusted by them on writing. */
   structureChanges: readonly StructureChange[];
-  /** Id of the sheet that the file shows when it is opened; undefined if it does not say. */
-  activeSheet?: number;
+  /** Id of the sheet that the file shows when it is opened; null if it does not say. */
+  activeSheet: number | null;
   /** Id of the next new sheet; never reused. */
   nextSheetId: number;
   /** Whether sheets cannot be added, deleted, renamed or moved. */

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { formatInZone } from '../../lib/class-time.ts';
+import { formatMinute } from '../../lib/format-span.ts';
 import type { Extension, TimelineEvent } from './timeline-rules.ts';
 
 /** Translation namespaces used to describe events. */
@@ -74,16 +74,12 @@ export function formatDetails(event: TimelineEvent, zone: string, t: TimelineTra
 }
 
 function formatExtension({ until }: Extension, zone: string, t: TimelineTranslate): string {
-  return until === null ? t('exceptionOpen') : t('exceptionUntil', { time: formatTime(until, zone) });
+  return until === null ? t('exceptionOpen') : t('exceptionUntil', { time: formatMinute(until, zone) });
 }
 
 /** YYYY-MM-DD HH:mm and the class's zone. */
 export function formatTimeWithZone(at: number, zone: string): string {
-  return `${formatTime(at, zone)} ${zone.replaceAll('_', ' ')}`;
-}
-
-export function formatTime(at: number, zone: string): string {
-  return formatInZone(new Date(at).toISOString(), zone);
+  return `${formatMinute(at, zone)} ${zone.replaceAll('_', ' ')}`;
 }
 
 /** The whole event in one line. The current text has no time of its own; its position in the drawing may be in the future. */

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTime, formatTimeWithZone } from './event-text.ts';
+import { formatMinute } from '../../lib/format-span.ts';
+import { formatTimeWithZone } from './event-text.ts';
 import { laneHeightOf } from './plot-lanes.tsx';
 import { computeGutter, type TimeScale } from './plot-scale.ts';
 import type { TimelineModel } from './timeline-rules.ts';
@@ -46,7 +47,7 @@ export function PlotSittings({ writing, model, scale, width }: Props) {
     return (
       <Box component="g" key={from} data-sitting={from} onClick={handleClick} sx={{ cursor: 'pointer' }}>
         <title>
-          {t('sitting', { from: formatTime(from, model.zone), to: formatTimeWithZone(to, model.zone) })}
+          {t('sitting', { from: formatMinute(from, model.zone), to: formatTimeWithZone(to, model.zone) })}
         </title>
         <rect
           x={x}

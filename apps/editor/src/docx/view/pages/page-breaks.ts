@@ -12,7 +12,7 @@ import type { PagePluginContext } from '../../editing/page-plugin-context.ts';
 const key = new PluginKey<DecorationSet>('pageBreaks');
 
 export function pageBreaksPlugin(context: Pick<PagePluginContext, 'parts'>): Plugin<DecorationSet> {
-  const findStarts = (doc: Node): number[] =>
+  const findStarts = (doc: Node): ReadonlySet<number> =>
     listPageStarts(doc, context.parts().document.finalSectionProperties);
   return new Plugin({
     key,
@@ -30,19 +30,19 @@ export function pageBreaksPlugin(context: Pick<PagePluginContext, 'parts'>): Plu
   });
 }
 
-const createDecorations = (doc: Node, starts: readonly number[]): DecorationSet =>
-  DecorationSet.create(doc, starts.map(createPageBreakWidget));
+const createDecorations = (doc: Node, starts: ReadonlySet<number>): DecorationSet =>
+  DecorationSet.create(doc, [...starts].map(createPageBreakWidget));
 
-function isAt(decorations: DecorationSet, starts: readonly number[]): boolean {
-  const places = new Set(decorations.find().map(({ from }) => from));
-  return places.size === starts.length && starts.every((start) => places.has(start));
+function isAt(decorations: DecorationSet, starts: ReadonlySet<number>): boolean {
+  const places = decorations.find();
+  return places.length === starts.size && places.every(({ from }) => starts.has(from));
 }
 
 /**
  * Blocks that begin a page, in one pass over all: how a section begins depends on a paragraph that may be far away. The type of a section says how it
  * begins itself; without one it begins on a new page (ECMA-376 Part 1, 17.6.22).
  */
-function listPageStarts(doc: Node, lastSection: SectionProperties | undefined): number[] {
+function listPageStarts(doc: Node, lastSection: SectionProperties | undefined): ReadonlySet<number> {
   const starts = new Set<number>();
   let sectionStart = 0;
   const endSection = (type: SectionProperties['sectionStart'], end: number): void => {
@@ -61,7 +61,7 @@ function listPageStarts(doc: Node, lastSection: SectionProperties | undefined): 
     return false;
   });
   if (sectionStart < doc.content.size) endSection(lastSection?.sectionStart, sectionStart);
-  return [...starts].sort((one, other) => one - other);
+  return starts;
 }
 
 const startsPage = (type: SectionProperties['sectionStart']): boolean =>

@@ -38,6 +38,7 @@ export function paragraphCss(
   length: number,
   { defaults, style }: { defaults: DefaultSpacing; style: StyleSpacing },
 ): Css {
+  const isAuto = getAutoSpacing(attrs, style);
   const keepsWithNext = (attrs.keepNext ?? false) && length < maxUnbrokenLength;
   const keepsTogether = (attrs.keepLines ?? false) && length < maxUnbrokenLength;
   return {
@@ -45,12 +46,12 @@ export function paragraphCss(
       ...(attrs.contextualSpacing ? ['contextual'] : []),
       ...(keepsWithNext ? ['keep-next'] : []),
       ...(keepsTogether || keepsWithNext ? ['keep-whole'] : []),
-      ...autoItemClasses(attrs, style),
+      ...autoItemClasses(attrs, isAuto),
       ...frameClasses(attrs._originalFormatting?.frame),
     ],
     style: {
       ...alignmentCss(attrs),
-      ...spacingCss(attrs, defaults, style),
+      ...spacingCss(attrs, defaults, isAuto),
       ...lineHeightCss(attrs, defaults),
       ...indentsCss(attrs),
       ...bordersCss(attrs.borders ?? {}),
@@ -104,11 +105,12 @@ function alignmentCss({ alignment: value }: ParagraphAttrs): Record<string, stri
 }
 
 /** Between items of lists, automatic spacing is none, as in HTML. */
-function autoItemClasses(attrs: ParagraphAttrs, style: StyleSpacing): string[] {
+function autoItemClasses(attrs: ParagraphAttrs, isAuto: AutoSpacing): string[] {
   if (!attrs.numPr) return [];
-  const isAuto = getAutoSpacing(attrs, style);
   return ['list-item', ...(isAuto.before ? ['auto-before'] : []), ...(isAuto.after ? ['auto-after'] : [])];
 }
+
+type AutoSpacing = ReturnType<typeof getAutoSpacing>;
 
 /** The paragraph's own spacing overrides the automatic spacing of its style. */
 function getAutoSpacing(attrs: ParagraphAttrs, style: StyleSpacing) {
@@ -123,9 +125,8 @@ function getAutoSpacing(attrs: ParagraphAttrs, style: StyleSpacing) {
 function spacingCss(
   attrs: ParagraphAttrs,
   defaults: DefaultSpacing,
-  style: StyleSpacing,
+  isAuto: AutoSpacing,
 ): Record<string, string> {
-  const isAuto = getAutoSpacing(attrs, style);
   const before = isAuto.before ? autoSpacing : attrs.spaceBefore;
   const after = isAuto.after ? autoSpacing : attrs.spaceAfter;
   const isOwnValue = (value: number | undefined, defaultValue = 0, isExplicit = false): value is number =>
