@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { SelectField } from '../../ui/SelectField.tsx';
@@ -134,8 +134,9 @@ function useSections(text: string, names: FieldNames): Sections {
 
 function SectionFields({ legend, sections }: { legend: string; sections: Sections }) {
   const t = useTexts();
+  const problemId = useId();
   return (
-    <fieldset className="page-setup-sections">
+    <fieldset className="page-setup-sections" aria-describedby={sections.isTooLong ? problemId : undefined}>
       <legend>{legend}</legend>
       {headerSides.map((side) => (
         <TextField
@@ -143,10 +144,14 @@ function SectionFields({ legend, sections }: { legend: string; sections: Section
           label={t(`print:${side}`)}
           value={sections.texts[side]}
           rows={sections.rows(side)}
-          problem={sections.isTooLong ? t('print:tooLong') : null}
           onChange={(value) => sections.set(side, value)}
         />
       ))}
+      {sections.isTooLong ? (
+        <p id={problemId} role="alert" className="field-problem">
+          {t('print:tooLong')}
+        </p>
+      ) : null}
     </fieldset>
   );
 }
