@@ -46,9 +46,9 @@ export function RemoveLayerDialog({
   const t = useTexts();
   const context = useEditorContext();
   const [target, setTarget] = useState(defaultLayerId);
-  const scene = useCanvas((now) => now.scene);
+  const layers = useCanvas(({ scene }) => scene.layers);
   const name = getLayerName(layer, t);
-  const options = listPageLayers(scene)
+  const options = listPageLayers(layers)
     .filter(({ id }) => id !== layer.id)
     .map((one) => [one.id, t('canvas:layers.moveTo', { name: getLayerName(one, t) })] as const);
   return (

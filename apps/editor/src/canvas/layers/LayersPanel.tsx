@@ -18,12 +18,12 @@ export function LayersPanel() {
   const t = useTexts();
   const context = useEditorContext();
   const isOpen = useUiState(({ panel }) => panel === 'layers');
-  const scene = useCanvas((now) => now.scene);
+  const layers = useCanvas(({ scene }) => scene.layers);
   const chosenId = useCanvas((now) => now.layerId);
   const canWrite = useCanvas((now) => now.canWrite);
   const groupName = useId();
-  if (!isOpen || scene.layers === undefined) return null;
-  const active = findActiveLayer(scene, chosenId);
+  if (!isOpen || layers === undefined) return null;
+  const active = findActiveLayer(layers, chosenId);
   return (
     <SidePanel
       title={t('canvas:layers.title')}
@@ -37,7 +37,7 @@ export function LayersPanel() {
       <fieldset className="layer-list">
         <legend className="unseen">{t('canvas:layers.active')}</legend>
         <ul>
-          {listPageLayers(scene).map((layer) => (
+          {listPageLayers(layers).map((layer) => (
             <LayerRow
               key={layer.id}
               layer={layer}

@@ -3,18 +3,18 @@ import type { Scene, Shape } from '../scene/scene.ts';
 import { isEditableLayer, mapLayers } from './shape-layers.ts';
 
 /** The layers that pages have, in the order of the file. */
-export const listPageLayers = ({ layers = [] }: Scene): readonly Layer[] =>
+export const listPageLayers = (layers: readonly Layer[] = []): readonly Layer[] =>
   layers.filter(({ id }) => !masterLayerIds.includes(id));
 
 /** The layer that new shapes go to: the chosen one, or another one if that is hidden or locked; null if all are. */
-export function findActiveLayer(scene: Scene, chosenId: string): Layer | null {
-  const editable = listPageLayers(scene).filter(isEditableLayer);
+export function findActiveLayer(layers: readonly Layer[] | undefined, chosenId: string): Layer | null {
+  const editable = listPageLayers(layers).filter(isEditableLayer);
   return editable.find(({ id }) => id === chosenId) ?? editable[0] ?? null;
 }
 
 /** Whether shapes can be added; documents without layers always take them. */
-export const canAddShapes = (scene: Scene): boolean =>
-  scene.layers === undefined || findActiveLayer(scene, defaultLayerId) !== null;
+export const canAddShapes = ({ layers }: Scene): boolean =>
+  layers === undefined || findActiveLayer(layers, defaultLayerId) !== null;
 
 /**
  * Puts shapes without a layer, or with one of another document, on the active layer, and dimension lines on theirs. Other pages than the changed ones
@@ -24,7 +24,7 @@ export function assignLayers(before: Scene, after: Scene, chosenId: string): Sce
   const { layers } = after;
   if (layers === undefined || before.pages === after.pages) return after;
   const ids = new Set(layers.map(({ id }) => id));
-  const activeId = findActiveLayer(after, chosenId)?.id ?? chosenId;
+  const activeId = findActiveLayer(layers, chosenId)?.id ?? chosenId;
   const hasDimensionLayer = layers.some((layer) => layer.id === dimensionLayerId && isEditableLayer(layer));
   const chooseLayer = (layer: string | undefined, shape: Shape): string => {
     if (layer !== undefined && ids.has(layer)) return layer;

@@ -53,8 +53,8 @@ export function createLayerEntries(context: EditorContext, layer: Layer, t: TFun
 
 /** The layer of the selection, as a submenu; nothing in documents without layers. */
 export function createLayerMenu(context: EditorContext, t: TFunction): readonly MenuEntry[] {
-  const { scene } = context.canvas.getState();
-  if (scene.layers === undefined) return [];
+  const { layers } = context.canvas.getState().scene;
+  if (layers === undefined) return [];
   const current = listLayersOf(getSelectedShapes(context));
   const createEntry = (layer: Layer): ActionEntry => ({
     kind: 'action',
@@ -71,7 +71,7 @@ export function createLayerMenu(context: EditorContext, t: TFunction): readonly 
       id: 'to-layer',
       label: t('canvas:layers.ofSelection'),
       isEnabled: current.size > 0,
-      entries: () => [{ kind: 'group', id: 'to-layers', entries: listPageLayers(scene).map(createEntry) }],
+      entries: () => [{ kind: 'group', id: 'to-layers', entries: listPageLayers(layers).map(createEntry) }],
     },
   ];
 }

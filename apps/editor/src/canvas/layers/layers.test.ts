@@ -105,7 +105,7 @@ it.each([
 
 it('no layer is active if all are hidden or locked', () => {
   const locked = layers.map((layer) => ({ ...layer, isLocked: true }));
-  expect(findActiveLayer({ ...scene, layers: locked }, 'layout')).toBeNull();
+  expect(findActiveLayer(locked, 'layout')).toBeNull();
 });
 
 it.each(['Notes', 'Renamed by another person'])(

@@ -10,6 +10,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { findSelectedShapes } from '../commands/shape-commands.ts';
 import { NameDialog } from '../dialogs/NameDialog.tsx';
 import type { GraphicStyle } from '../scene/graphic-style.ts';
+import type { CanvasState } from '../state/create-canvas.ts';
 import { type EditorContext, useCanvas, useEditorContext, useUiState } from '../state/editor-context.tsx';
 import { StyleSample } from './StyleSample.tsx';
 import {
@@ -29,16 +30,27 @@ const maxShown = 100;
 
 /** The graphic styles of a drawing, to apply, make and change. */
 export function StylesPanel() {
+  const isOpen = useUiState(({ panel }) => panel === 'styles');
+  const styles = useCanvas(({ scene }) => scene.styles);
+  const [query, setQuery] = useState('');
+  return isOpen && styles !== undefined ? <OpenStyles {...{ styles, query, setQuery }} /> : null;
+}
+
+interface OpenProps {
+  styles: readonly GraphicStyle[];
+  /** Kept while the panel is closed. */
+  query: string;
+  setQuery: (query: string) => void;
+}
+
+/** Selects single values: the state is another one after each key press in a text. */
+function OpenStyles({ styles, query, setQuery }: OpenProps) {
   const t = useTexts();
   const context = useEditorContext();
-  const isOpen = useUiState(({ panel }) => panel === 'styles');
-  const now = useCanvas((state) => state);
-  const [query, setQuery] = useState('');
-  const { styles } = now.scene;
-  if (!isOpen || styles === undefined) return null;
-  const selected = findSelectedShapes(now.scene, now);
-  const hasExample = now.canWrite && findStyledShape(selected) !== null;
-  const current = listStylesOf(selected);
+  const hasExample = useCanvas(
+    (now) => now.canWrite && findStyledShape(findSelectedShapes(now.scene, now)) !== null,
+  );
+  const currentId = useCanvas(findCommonStyle);
   const hasSearch = styles.length > searchFrom;
   const found = hasSearch ? filterStyles(styles, query, t) : styles;
   return (
@@ -66,12 +78,7 @@ export function StylesPanel() {
       ) : null}
       <ul>
         {found.slice(0, maxShown).map((style) => (
-          <StyleRow
-            key={style.id}
-            style={style}
-            isCurrent={current.size === 1 && current.has(style.id)}
-            hasExample={hasExample}
-          />
+          <StyleRow key={style.id} style={style} isCurrent={style.id === currentId} hasExample={hasExample} />
         ))}
       </ul>
       {found.length > maxShown ? (
@@ -79,6 +86,12 @@ export function StylesPanel() {
       ) : null}
     </SidePanel>
   );
+}
+
+/** The style that all selected shapes have; undefined if they have several. */
+function findCommonStyle(now: CanvasState): string | null | undefined {
+  const [id, ...others] = listStylesOf(findSelectedShapes(now.scene, now));
+  return others.length === 0 ? id : undefined;
 }
 
 function filterStyles(styles: readonly GraphicStyle[], query: string, t: TFunction): readonly GraphicStyle[] {
