@@ -16,6 +16,15 @@ export function findShape(shapes: readonly Shape[], id: string): Shape | undefin
   return undefined;
 }
 
+/** Shapes with all descendants, in any order; without recursion, for any depth. */
+export function* listAllShapes(shapes: readonly Shape[]): Generator<Shape> {
+  const queue = [...shapes];
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+    yield next;
+    if (next.kind === 'group') for (const inner of next.shapes) queue.push(inner);
+  }
+}
+
 /** The selectable shapes: those of the page, or of the entered group. */
 export function listShapes(page: ScenePage, groupId: string | null): readonly Shape[] {
   const group = groupId === null ? undefined : findShape(page.shapes, groupId);
@@ -29,6 +38,22 @@ export function changePage(scene: Scene, id: string, change: (page: ScenePage) =
     const next = change(page);
     hasChanged ||= next !== page;
     return next;
+  });
+  return hasChanged ? { ...scene, pages } : scene;
+}
+
+/** Changes the shapes of each page, or of those that have changed; the same scene if none changes. */
+export function mapPageShapes(
+  scene: Scene,
+  change: (shapes: readonly Shape[]) => readonly Shape[],
+  isChanged: (page: ScenePage) => boolean = () => true,
+): Scene {
+  let hasChanged = false;
+  const pages = scene.pages.map((page) => {
+    const shapes = isChanged(page) ? change(page.shapes) : page.shapes;
+    if (shapes === page.shapes) return page;
+    hasChanged = true;
+    return { ...page, shapes };
   });
   return hasChanged ? { ...scene, pages } : scene;
 }

@@ -1,6 +1,12 @@
 import { type GraphicStyle, type StyleFormat, styleKeys } from '../scene/graphic-style.ts';
 import type { Scene } from '../scene/scene.ts';
-import { findReplacements, followStyles, indexStyles, inheritChanges, mapStyled } from '../styles/styles.ts';
+import {
+  findReplacements,
+  followStyles,
+  indexStyles,
+  inheritChanges,
+  mapAllStyled,
+} from '../styles/styles.ts';
 import { mergeLists } from './merge-lists.ts';
 import { chooseVersion, type Versions } from './merge-paragraphs.ts';
 import { isSameValue } from './same-values.ts';
@@ -80,14 +86,8 @@ function relabel(scene: Scene, ids: ReadonlyMap<string, string>): Scene {
     id: ids.get(style.id) ?? style.id,
     parentId: style.parentId === null ? null : (ids.get(style.parentId) ?? style.parentId),
   }));
-  const pages = scene.pages.map((page) => ({
-    ...page,
-    shapes: page.shapes.map((shape) =>
-      mapStyled(shape, (one) => {
-        const id = one.styleId == null ? undefined : ids.get(one.styleId);
-        return id === undefined ? one : { ...one, styleId: id };
-      }),
-    ),
-  }));
-  return { ...scene, pages, styles };
+  return mapAllStyled({ ...scene, styles }, (shape) => {
+    const id = shape.styleId == null ? undefined : ids.get(shape.styleId);
+    return id === undefined ? shape : { ...shape, styleId: id };
+  });
 }

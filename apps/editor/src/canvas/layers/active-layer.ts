@@ -1,3 +1,4 @@
+import { mapPageShapes } from '../commands/find-shapes.ts';
 import { defaultLayerId, dimensionLayerId, type Layer, masterLayerIds } from '../scene/layer.ts';
 import type { Scene, Shape } from '../scene/scene.ts';
 import { isEditableLayer, mapLayers } from './shape-layers.ts';
@@ -32,12 +33,9 @@ export function assignLayers(before: Scene, after: Scene, chosenId: string): Sce
     return isDimension && hasDimensionLayer ? dimensionLayerId : activeId;
   };
   const shapesBefore = new Map(before.pages.map(({ id, shapes }) => [id, shapes]));
-  let hasChanged = false;
-  const pages = after.pages.map((page) => {
-    if (shapesBefore.get(page.id) === page.shapes) return page;
-    const shapes = mapLayers(page.shapes, chooseLayer);
-    hasChanged ||= shapes !== page.shapes;
-    return shapes === page.shapes ? page : { ...page, shapes };
-  });
-  return hasChanged ? { ...after, pages } : after;
+  return mapPageShapes(
+    after,
+    (shapes) => mapLayers(shapes, chooseLayer),
+    ({ id, shapes }) => shapesBefore.get(id) !== shapes,
+  );
 }

@@ -1,3 +1,4 @@
+import { listAllShapes, mapPageShapes } from '../commands/find-shapes.ts';
 import { fitGroup } from '../geometry/group.ts';
 import { defaultLayerId, type Layer } from '../scene/layer.ts';
 import type { Scene, ScenePage, Shape } from '../scene/scene.ts';
@@ -92,34 +93,22 @@ export function removeLayers(shapes: readonly Shape[], ids: LayerIds): readonly 
 }
 
 /** The same as `mapLayers` for all pages of a scene. */
-export function mapSceneLayers(scene: Scene, change: Parameters<typeof mapLayers>[1]): Scene {
-  let hasChanged = false;
-  const pages = scene.pages.map((page) => {
-    const shapes = mapLayers(page.shapes, change);
-    if (shapes === page.shapes) return page;
-    hasChanged = true;
-    return { ...page, shapes };
-  });
-  return hasChanged ? { ...scene, pages } : scene;
-}
+export const mapSceneLayers = (scene: Scene, change: Parameters<typeof mapLayers>[1]): Scene =>
+  mapPageShapes(scene, (shapes) => mapLayers(shapes, change));
 
 /** How many shapes are on a layer, on all pages. */
-export function countShapesOn(scene: Scene, id: string): number {
-  const countIn = (shapes: readonly Shape[]): number =>
-    shapes.reduce(
-      (count, shape) =>
-        count +
-        (shape.kind === 'group' ? countIn(shape.shapes) : (shape.layer ?? defaultLayerId) === id ? 1 : 0),
-      0,
-    );
-  return scene.pages.reduce((count, { shapes }) => count + countIn(shapes), 0);
+export function countShapesOn({ pages }: Scene, id: string): number {
+  let count = 0;
+  for (const { shapes } of pages)
+    for (const { kind, layer = defaultLayerId } of listAllShapes(shapes))
+      if (kind !== 'group' && layer === id) count += 1;
+  return count;
 }
 
 /** Every layer on which one of the shapes is. */
-export function listLayersOf(shapes: readonly Shape[], found = new Set<string>()): Set<string> {
-  for (const shape of shapes) {
-    if (shape.kind === 'group') listLayersOf(shape.shapes, found);
-    else found.add(shape.layer ?? defaultLayerId);
-  }
+export function listLayersOf(shapes: readonly Shape[]): Set<string> {
+  const found = new Set<string>();
+  for (const { kind, layer = defaultLayerId } of listAllShapes(shapes))
+    if (kind !== 'group') found.add(layer);
   return found;
 }

@@ -1,3 +1,4 @@
+import { mapPageShapes } from '../commands/find-shapes.ts';
 import { isSameValue } from '../format/same-values.ts';
 import {
   defaultStyleId,
@@ -6,7 +7,7 @@ import {
   type StyleKey,
   styleKeys,
 } from '../scene/graphic-style.ts';
-import type { Scene, ScenePage, Shape } from '../scene/scene.ts';
+import type { Scene, Shape } from '../scene/scene.ts';
 import { changeFormat, isStyled, type StyledShape } from './shape-format.ts';
 
 export type StylesById = ReadonlyMap<string, GraphicStyle>;
@@ -87,7 +88,7 @@ function followParent(
 }
 
 /** Changes the shapes with styles, also in groups. */
-export function mapStyled(shape: Shape, change: (shape: StyledShape) => StyledShape): Shape {
+function mapStyled(shape: Shape, change: (shape: StyledShape) => StyledShape): Shape {
   if (isStyled(shape)) return change(shape);
   if (shape.kind !== 'group') return shape;
   const shapes = mapStyledIn(shape.shapes, change);
@@ -103,21 +104,9 @@ function mapStyledIn(
   return mapped.every((shape, index) => shape === shapes[index]) ? shapes : mapped;
 }
 
-function mapAllStyled(
-  scene: Scene,
-  change: (shape: StyledShape) => StyledShape,
-  isChanged: (page: ScenePage) => boolean = () => true,
-): Scene {
-  let hasChanged = false;
-  const pages = scene.pages.map((page) => {
-    if (!isChanged(page)) return page;
-    const shapes = mapStyledIn(page.shapes, change);
-    if (shapes === page.shapes) return page;
-    hasChanged = true;
-    return { ...page, shapes };
-  });
-  return hasChanged ? { ...scene, pages } : scene;
-}
+/** Changes the shapes with styles of all pages. */
+export const mapAllStyled = (scene: Scene, change: (shape: StyledShape) => StyledShape): Scene =>
+  mapPageShapes(scene, (shapes) => mapStyledIn(shapes, change));
 
 const nothing: ReadonlySet<StyleKey> = new Set();
 
@@ -177,12 +166,13 @@ export function assignStyles(before: Scene, after: Scene): Scene {
   const styles = indexStyles(after.styles);
   const fallback = styles.has(defaultStyleId) ? defaultStyleId : null;
   const shapesBefore = new Map(before.pages.map(({ id, shapes }) => [id, shapes]));
-  return mapAllStyled(
+  const assign = (shape: StyledShape): StyledShape =>
+    shape.styleId === null || (shape.styleId !== undefined && styles.has(shape.styleId))
+      ? shape
+      : { ...shape, styleId: fallback };
+  return mapPageShapes(
     after,
-    (shape) =>
-      shape.styleId === null || (shape.styleId !== undefined && styles.has(shape.styleId))
-        ? shape
-        : { ...shape, styleId: fallback },
+    (shapes) => mapStyledIn(shapes, assign),
     ({ id, shapes }) => shapesBefore.get(id) !== shapes,
   );
 }

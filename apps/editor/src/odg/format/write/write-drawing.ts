@@ -1,3 +1,4 @@
+import { listAllShapes } from '../../../canvas/commands/find-shapes.ts';
 import type { ContentSources } from '../../../canvas/format/merge-scenes.ts';
 import { writePackage } from '../../../canvas/format/package.ts';
 import { isSameValue } from '../../../canvas/format/same-values.ts';
@@ -79,15 +80,6 @@ function renameLayers(writing: WriteContext, changes: Map<string, string | Uint8
   for (const [part, text] of changes)
     if (typeof text === 'string' && /^(?:content|styles)\.xml$/.test(part))
       changes.set(part, renameLayersIn(text, names));
-}
-
-/** The shapes of a page with all descendants. */
-function* listAllShapes(shapes: readonly Shape[]): Generator<Shape> {
-  const queue = [...shapes];
-  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
-    yield next;
-    if (next.kind === 'group') queue.push(...next.shapes);
-  }
 }
 
 /** A page that is kept as a whole contains all of its shapes. */

@@ -1,3 +1,4 @@
+import { listAllShapes } from '../../../canvas/commands/find-shapes.ts';
 import { readPartText } from '../../../canvas/format/package.ts';
 import type { ScenePage, Shape, UnsupportedKind } from '../../../canvas/scene/scene.ts';
 import type { Deck } from './deck.ts';
@@ -19,7 +20,7 @@ const patterns: readonly (readonly [kind: UnsupportedKind, sign: RegExp])[] = [
 /** Content of the slides that is preserved, but cannot be edited or fully shown, in the order of the list above. */
 export function findUnsupported(deck: Deck, pages: readonly ScenePage[]): UnsupportedKind[] {
   const found = new Set<UnsupportedKind>();
-  if (pages.some(({ shapes }) => shapes.some(hasPreservedVideo))) found.add('video');
+  if (pages.some(({ shapes }) => [...listAllShapes(shapes)].some(isPreservedVideo))) found.add('video');
   for (const { part } of deck.slides) {
     const xml = readPartText(deck.pack, part) ?? '';
     for (const [kind, pattern] of patterns) if (!found.has(kind) && pattern.test(xml)) found.add(kind);
@@ -28,7 +29,5 @@ export function findUnsupported(deck: Deck, pages: readonly ScenePage[]): Unsupp
 }
 
 /** Whether a video is neither opened nor played here. */
-function hasPreservedVideo(shape: Shape): boolean {
-  if (shape.kind === 'group') return shape.shapes.some(hasPreservedVideo);
-  return shape.kind === 'other' && shape.what === 'video' && shape.video === undefined;
-}
+const isPreservedVideo = (shape: Shape): boolean =>
+  shape.kind === 'other' && shape.what === 'video' && shape.video === undefined;

@@ -1,5 +1,5 @@
 import { isSameValue } from '../../../canvas/format/same-values.ts';
-import type { ScenePage, Shape } from '../../../canvas/scene/scene.ts';
+import type { ScenePage } from '../../../canvas/scene/scene.ts';
 import { identityMapping } from '../../../drawingml/position.ts';
 import {
   type ElementDraft,
@@ -88,13 +88,4 @@ function countParagraphs(root: Element): ParagraphCounts {
     queue.push(...next.children.filter(({ name }) => /^(?:p|mc):/.test(name)));
   }
   return paragraphCounts;
-}
-
-/** The shapes of a page with all descendants. */
-export function* listAllShapes(shapes: readonly Shape[]): Generator<Shape> {
-  const queue = [...shapes];
-  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
-    yield next;
-    if (next.kind === 'group') queue.push(...next.shapes);
-  }
 }

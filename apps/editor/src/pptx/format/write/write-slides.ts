@@ -1,3 +1,4 @@
+import { listAllShapes } from '../../../canvas/commands/find-shapes.ts';
 import type { ContentSources } from '../../../canvas/format/merge-scenes.ts';
 import { writePackage } from '../../../canvas/format/package.ts';
 import { isSameValue } from '../../../canvas/format/same-values.ts';
@@ -12,7 +13,7 @@ import { applyDesignToFile } from './design.ts';
 import { writeNotes } from './notes.ts';
 import { openPackageWriter, type PackageWriter, relationshipTypePrefix } from './package-writer.ts';
 import { assignSlideNumbers, type ListedSlide, writePresentation } from './presentation.ts';
-import { listAllShapes, writeSlideXml } from './slide.ts';
+import { writeSlideXml } from './slide.ts';
 import { dropUnreachable } from './unreachable.ts';
 import type { SlideWriteContext, WriteContext } from './write-context.ts';
 
