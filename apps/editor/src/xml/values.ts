@@ -50,16 +50,21 @@ export function listChildren(element: Element | null, name: string): Element[] {
   return element === null ? [] : element.children.filter((child) => child.name === name);
 }
 
-/** The first descendant with one of these names, in document order; without recursion, for any depth. */
-export function findDescendant(element: Element, names: readonly string[]): Element | null {
+/** The descendants with one of these names, in document order; without recursion, for any depth. */
+export function* listDescendants(element: Element, names: readonly string[]): Generator<Element> {
   const openElements = [...element.children].reverse();
   for (let next = openElements.pop(); next !== undefined; next = openElements.pop()) {
-    if (names.includes(next.name)) return next;
+    if (names.includes(next.name)) yield next;
     for (let index = next.children.length - 1; index >= 0; index--) {
       const child = next.children[index];
       if (child) openElements.push(child);
     }
   }
+}
+
+/** The first of them. */
+export function findDescendant(element: Element, names: readonly string[]): Element | null {
+  for (const found of listDescendants(element, names)) return found;
   return null;
 }
 

@@ -104,6 +104,7 @@ export function appendDefaultStyle(styles: Styles, family: string, chain: StyleC
 }
 
 export const graphicProperties = 'style:graphic-properties';
+export const loextGraphicProperties = 'loext:graphic-properties';
 export const paragraphProperties = 'style:paragraph-properties';
 export const textProperties = 'style:text-properties';
 

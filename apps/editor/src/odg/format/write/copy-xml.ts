@@ -1,10 +1,11 @@
-import { createTagCursor, encodeAttribute } from '@redraft/documents';
+import { encodeAttribute } from '@redraft/documents';
 import { readPartBytes } from '../../../canvas/format/package.ts';
-import { createTag, type Element, getRawXml, parseAttributes } from '../../../xml/element.ts';
+import { type Element, getRawXml, parseAttributes } from '../../../xml/element.ts';
 import type { OpenedDrawing } from '../read/read-drawing.ts';
 import { resolvePart } from '../read/reader.ts';
 import { toKey } from '../read/styles.ts';
 import type { DocumentWriter } from './document-writer.ts';
+import { mapTags } from './map-tags.ts';
 
 /** Attributes that must be unique. */
 const idAttributes = ['xml:id', 'draw:id', 'form:id', 'office:name'];
@@ -21,23 +22,14 @@ export function copyXml(
   element: Element,
   { from, to }: { from: OpenedDrawing; to: OpenedDrawing },
 ): string {
-  const xml = getRawXml(element);
   const isFromOtherFile = from !== to;
-  const cursor = createTagCursor(xml);
-  let offset = 0;
-  const xmlParts: string[] = [];
-  while (cursor.next()) {
-    if (cursor.kind !== 'open' && cursor.kind !== 'empty') continue;
-    const tag = xml.slice(cursor.start, cursor.end);
+  return mapTags(getRawXml(element), (tag, name) => {
     const attributes = parseAttributes(tag);
     const attributeCount = attributes.size;
     for (const id of idAttributes) attributes.delete(id);
-    const isChanged = isFromOtherFile && copyStyles(writer, { attributes, name: cursor.name, from, to });
-    if (attributes.size === attributeCount && !isChanged) continue;
-    xmlParts.push(xml.slice(offset, cursor.start), createTag(tag, attributes));
-    offset = cursor.end;
-  }
-  return xmlParts.join('') + xml.slice(offset);
+    const isChanged = isFromOtherFile && copyStyles(writer, { attributes, name, from, to });
+    return attributes.size === attributeCount && !isChanged ? null : attributes;
+  });
 }
 
 interface StyleCopyOptions {

@@ -1,7 +1,6 @@
 import { readPartRoot } from '../../../canvas/format/package.ts';
 import { type Layer, standardLayerIds } from '../../../canvas/scene/layer.ts';
-import type { Element } from '../../../xml/element.ts';
-import { getString } from '../../../xml/values.ts';
+import { getString, listDescendants } from '../../../xml/values.ts';
 import type { OpenedDrawing } from '../read/read-drawing.ts';
 import type { DocumentWriter } from './document-writer.ts';
 
@@ -24,27 +23,13 @@ export function writeLayerSettings(
   if (root === null) return;
   const parts: string[] = [];
   let offset = 0;
-  for (const item of listItems(root)) {
+  for (const item of listDescendants(root, ['config:config-item'])) {
     const setting = settings.find(([name]) => name === getString(item, 'config:name'));
     if (setting === undefined || item.children.length > 0 || item.from === item.end) continue;
     parts.push(root.source.slice(offset, item.from), toBitmap(layers, setting));
     offset = item.to;
   }
   if (offset > 0) writer.replacePart('settings.xml', parts.join('') + root.source.slice(offset));
-}
-
-/** In document order; without recursion, for any depth. */
-function listItems(root: Element): Element[] {
-  const items: Element[] = [];
-  const open = [root];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (next.name === 'config:config-item') items.push(next);
-    for (let index = next.children.length - 1; index >= 0; index--) {
-      const child = next.children[index];
-      if (child !== undefined) open.push(child);
-    }
-  }
-  return items;
 }
 
 const bitmapLength = 32;

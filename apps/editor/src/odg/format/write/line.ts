@@ -4,7 +4,7 @@ import { formatDimension } from '../../../canvas/geometry/dimension.ts';
 import type { Dimension, LineShape, Stroke } from '../../../canvas/scene/scene.ts';
 import { type ElementDraft, parseElementDraft, replaceByDraft } from '../../../xml/draft.ts';
 import type { Element } from '../../../xml/element.ts';
-import { getString, getText } from '../../../xml/values.ts';
+import { getString, getText, listDescendants } from '../../../xml/values.ts';
 import type { ShapeSource } from '../read/reader.ts';
 import { formatLength } from '../read/units.ts';
 import { writeConnector } from './connectors.ts';
@@ -77,15 +77,11 @@ function writeDimension(options: ShapeWriteOptions, shape: LineShape, dimension:
     shapeDraft.parts.push(parseElementDraft(`<text:p>${value}${unitXml}</text:p>`));
     return;
   }
-  const value = findDescendants(source.shapeElement, 'text:measure').find(
-    (measure) => getString(measure, 'text:kind') === 'value',
-  );
+  const measures = [...listDescendants(source.shapeElement, ['text:measure'])];
+  const value = measures.find((measure) => getString(measure, 'text:kind') === 'value');
   if (value === undefined || getText(value) === length || dimension.text !== null) return;
   replaceDescendant(shapeDraft, value, length);
 }
-
-const findDescendants = (element: Element, name: string): Element[] =>
-  element.children.flatMap((child) => (child.name === name ? [child] : findDescendants(child, name)));
 
 function replaceDescendant(draft: ElementDraft, descendant: Element, text: string): void {
   for (const piece of [...draft.parts]) {

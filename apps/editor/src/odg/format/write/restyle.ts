@@ -1,13 +1,14 @@
-import { createTagCursor, decodeEntities, encodeAttribute } from '@redraft/documents';
+import { decodeEntities, encodeAttribute } from '@redraft/documents';
 import { isSameValue } from '../../../canvas/format/same-values.ts';
 import { type StyleKey, styleKeys } from '../../../canvas/scene/graphic-style.ts';
 import { readShapeFormat, type StyledShape } from '../../../canvas/styles/shape-format.ts';
 import { plainFormat } from '../../../canvas/styles/style-rules.ts';
-import { createTag, type Element, findChild, getRawXml, parseAttributes } from '../../../xml/element.ts';
+import { type Element, findChild, getRawXml, parseAttributes } from '../../../xml/element.ts';
 import { getString } from '../../../xml/values.ts';
-import { graphicProperties, toKey } from '../read/styles.ts';
+import { graphicProperties, loextGraphicProperties, toKey } from '../read/styles.ts';
 import { styleAttributes } from '../style-attributes.ts';
 import type { DocumentWriter, StyleChanges } from './document-writer.ts';
+import { mapTags } from './map-tags.ts';
 import type { WriteContext } from './write-context.ts';
 
 /** What styles can say, by the element that contains it. */
@@ -37,16 +38,11 @@ export function restyleXml(
   { element, shapeElement }: { element: Element; shapeElement: Element },
   { styleId, ownStroke, kept }: Restyling,
 ): string {
-  const xml = getRawXml(element);
-  const cursor = createTagCursor(xml);
-  const parts: string[] = [];
-  let [offset, isStyled] = [0, false];
-  while (cursor.next()) {
-    if (cursor.kind !== 'open' && cursor.kind !== 'empty') continue;
-    const tag = xml.slice(cursor.start, cursor.end);
+  let isStyled = false;
+  return mapTags(getRawXml(element), (tag, elementName) => {
     const attributes = parseAttributes(tag);
     let isChanged = false;
-    if (!isStyled && cursor.name === shapeElement.name) {
+    if (!isStyled && elementName === shapeElement.name) {
       isStyled = true;
       isChanged = true;
       const name = getString(shapeElement, 'draw:style-name');
@@ -55,12 +51,9 @@ export function restyleXml(
       const styled = writer.findOrAddStyle('graphic', name, changes, styleId);
       attributes.set('draw:style-name', `"${encodeAttribute(styled)}"`);
     }
-    isChanged = clearTextStyles(writer, attributes, cursor.name) || isChanged;
-    if (!isChanged) continue;
-    parts.push(xml.slice(offset, cursor.start), createTag(tag, attributes));
-    offset = cursor.end;
-  }
-  return parts.join('') + xml.slice(offset);
+    isChanged = clearTextStyles(writer, attributes, elementName) || isChanged;
+    return isChanged ? attributes : null;
+  });
 }
 
 const addStroke = (changes: StyleChanges, stroke: string): StyleChanges => ({
@@ -104,12 +97,10 @@ function listCleared(
     if (found.length > 0) cleared[properties] = Object.fromEntries(found.map((one) => [one, null]));
   }
   // LibreOffice repeats the fill in paragraph styles, and prefers that one.
-  if (family === 'paragraph' && findChild(style, loextProperties) !== null)
-    cleared[loextProperties] = Object.fromEntries(
-      [...parseAttributes(getRawXml(findChild(style, loextProperties) ?? style)).keys()].map((one) => [
-        one,
-        null,
-      ]),
+  const repeated = family === 'paragraph' ? findChild(style, loextGraphicProperties) : null;
+  if (repeated !== null)
+    cleared[loextGraphicProperties] = Object.fromEntries(
+      [...parseAttributes(getRawXml(repeated)).keys()].map((one) => [one, null]),
     );
   return cleared;
 }
@@ -118,5 +109,3 @@ function listAttributes(key: StyleKey): string[] {
   const { names, further = [] } = styleAttributes[key];
   return [...names, ...further];
 }
-
-const loextProperties = 'loext:graphic-properties';

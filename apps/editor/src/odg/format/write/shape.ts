@@ -27,7 +27,7 @@ import { readPosition } from '../read/position.ts';
 import type { OpenedDrawing } from '../read/read-drawing.ts';
 import type { ShapeSource } from '../read/reader.ts';
 import { createTextContext, getShapeStyleChain, readShapes } from '../read/shapes.ts';
-import { toKey } from '../read/styles.ts';
+import { graphicProperties, loextGraphicProperties, toKey } from '../read/styles.ts';
 import { formatLength } from '../read/units.ts';
 import { getElementId } from './connectors.ts';
 import { copyXml } from './copy-xml.ts';
@@ -48,16 +48,15 @@ export function writeShape(writing: WriteContext, shape: Shape): XmlNode {
   if (base.source.shape.kind === shape.kind) return patchShape(writing, base, shape);
   if (shape.kind === 'other')
     return patchShape(writing, base, { ...base.source.shape, ...pickPositionAndNames(shape) });
-  const skeleton = { source: createSkeletonSource(writing, shape), isNew: true };
-  return patchShape(writing, restyleBase(writing, skeleton, shape), shape);
+  return patchShape(writing, restyleBase(writing, createSkeletonBase(writing, shape), shape), shape);
 }
 
 interface ShapeBase {
   source: ShapeSource;
   /** Its markup has no formatting yet. */
   isNew: boolean;
-  /** It was new before it got its style. */
-  isSkeleton?: boolean;
+  /** Made from a skeleton, with or without a style. */
+  isSkeleton: boolean;
 }
 
 /** A shape that has got another style starts from what that says. A new one has the default style without that. */
@@ -72,7 +71,7 @@ function restyleBase(writing: WriteContext, base: ShapeBase, shape: Shape): Shap
     const styleChange = { styleId: shape.styleId, ownStroke, kept };
     const restyled = rereadShape(writing, restyleXml(writing.writer, base.source, styleChange));
     if (restyled?.shape.kind === shape.kind)
-      return { source: restyled, isNew: false, isSkeleton: base.isNew };
+      return { source: restyled, isNew: false, isSkeleton: base.isSkeleton };
   }
   return base;
 }
@@ -80,11 +79,11 @@ function restyleBase(writing: WriteContext, base: ShapeBase, shape: Shape): Shap
 /** The shape to start from: its own original, the one it was copied from, or a minimal one of its kind. */
 function findBase(writing: WriteContext, shape: Shape): ShapeBase {
   const found = findSource<ShapeSource, OpenedDrawing>(writing, shape);
-  if (found === null) return { source: createSkeletonSource(writing, shape), isNew: true };
+  if (found === null) return createSkeletonBase(writing, shape);
   const { source, from, isOwn } = found;
   if (isOwn && !writing.writtenShapes.has(shape.id)) {
     writing.writtenShapes.add(shape.id);
-    return { source, isNew: false };
+    return { source, isNew: false, isSkeleton: false };
   }
   const xml = copyXml(writing.writer, source.shape.kind === 'group' ? createShell(source) : source.element, {
     from,
@@ -92,8 +91,8 @@ function findBase(writing: WriteContext, shape: Shape): ShapeBase {
   });
   const copy = rereadShape(writing, setId(writing, xml, shape.id));
   return copy === null
-    ? { source: createSkeletonSource(writing, shape), isNew: true }
-    : { source: copy, isNew: false };
+    ? createSkeletonBase(writing, shape)
+    : { source: copy, isNew: false, isSkeleton: false };
 }
 
 /** A group without its visible shapes, which are written separately. */
@@ -113,12 +112,12 @@ function setId(writing: WriteContext, xml: string, id: string): string {
   return serializeNode(draft);
 }
 
-function createSkeletonSource(writing: WriteContext, shape: Shape): ShapeSource {
+function createSkeletonBase(writing: WriteContext, shape: Shape): ShapeBase {
   const part =
     shape.kind === 'picture' || shape.kind === 'other' ? findOrAddPicture(writing, shape.media) : null;
   const read = rereadShape(writing, setId(writing, createSkeleton(shape, part), shape.id));
   if (read === null) throw new Error(`Nothing is to be seen of a new ${shape.kind}`);
-  return read;
+  return { source: read, isNew: true, isSkeleton: true };
 }
 
 /** Reads new markup as the page will show it. */
@@ -131,11 +130,7 @@ function rereadShape({ opened, writer }: WriteContext, xml: string): ShapeSource
   return shape === undefined ? null : (reader.sources.get(shape.id) ?? null);
 }
 
-function patchShape(
-  writing: WriteContext,
-  { source, isNew, isSkeleton = false }: ShapeBase,
-  shape: Shape,
-): XmlNode {
+function patchShape(writing: WriteContext, { source, isNew, isSkeleton }: ShapeBase, shape: Shape): XmlNode {
   const { copyOf: _, ...values } = shape;
   const { copyOf: __, ...before } = source.shape;
   const isSame = isSameValue(before, { ...values, id: before.id });
@@ -167,8 +162,6 @@ function patchShape(
   return draft;
 }
 
-const loextPropertiesName = 'loext:graphic-properties';
-
 function writeStyle({
   writing: { writer },
   shapeDraft,
@@ -178,7 +171,7 @@ function writeStyle({
 }: ShapeWriteOptions): void {
   if (Object.keys(graphicChanges).length === 0) return;
   const name = writer.findOrAddStyle('graphic', getString(source.shapeElement, 'draw:style-name'), {
-    'style:graphic-properties': graphicChanges,
+    [graphicProperties]: graphicChanges,
     ...(Object.keys(textChanges).length > 0 && { 'style:text-properties': textChanges }),
   });
   setAttributes(shapeDraft, { 'draw:style-name': name });
@@ -186,8 +179,8 @@ function writeStyle({
   const text = getString(source.shapeElement, 'draw:text-style-name');
   const style = text === null ? undefined : writer.styles.automatic.get(toKey('paragraph', text));
   const fill = Object.entries(graphicChanges).filter(([key]) => /^draw:(?:fill|opacity)/.test(key));
-  if (style === undefined || fill.length === 0 || findChild(style, loextPropertiesName) === null) return;
-  const changes = { [loextPropertiesName]: Object.fromEntries(fill) };
+  if (style === undefined || fill.length === 0 || findChild(style, loextGraphicProperties) === null) return;
+  const changes = { [loextGraphicProperties]: Object.fromEntries(fill) };
   setAttributes(shapeDraft, { 'draw:text-style-name': writer.findOrAddStyle('paragraph', text, changes) });
 }
 
@@ -246,7 +239,7 @@ function writeBox(options: ShapeWriteOptions, previous: BoxShape, shape: BoxShap
     if (isNew || previous.text.inset[side] !== shape.text.inset[side])
       graphicChanges[`fo:padding-${side}`] = formatLength(shape.text.inset[side]);
   }
-  if (isNew || isSkeleton) Object.assign(graphicChanges, stabilizeText);
+  if (isSkeleton) Object.assign(graphicChanges, stabilizeText);
   if (isNew || !isSameValue(previous.text.paragraphs, shape.text.paragraphs)) writeText(options, shape);
 }
 
