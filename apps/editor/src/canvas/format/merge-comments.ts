@@ -1,7 +1,8 @@
 import type { SceneComment } from '../scene/scene.ts';
 import { mergeLists } from './merge-lists.ts';
-import { chooseVersion, type Versions } from './merge-paragraphs.ts';
+import { mergeProperties, type Versions } from './merge-paragraphs.ts';
 import { isSameValue } from './same-values.ts';
+import { findFreeId } from './unique-names.ts';
 
 type CommentVersions = Versions<readonly SceneComment[]>;
 
@@ -41,8 +42,7 @@ function renameAdded({ base, mine, theirs }: CommentVersions): SceneComment[] {
 }
 
 function takeFreeId(id: string, usedIds: Set<string>): string {
-  let freeId = `${id}+`;
-  while (usedIds.has(freeId)) freeId += '+';
+  const freeId = findFreeId(id, usedIds);
   usedIds.add(freeId);
   return freeId;
 }
@@ -51,16 +51,8 @@ const isUnchangedText = (before: SceneComment, one: SceneComment, other: SceneCo
   one.text === before.text || other.text === before.text;
 
 function mergeComment({ base, mine, theirs }: Versions<SceneComment>): SceneComment {
-  const choose = <Key extends keyof SceneComment>(key: Key): SceneComment[Key] =>
-    chooseVersion({ base: base[key], mine: mine[key], theirs: theirs[key] });
-  const isTextConflict = !isUnchangedText(base, mine, theirs);
-  return {
-    ...theirs,
-    text: isTextConflict ? theirs.text : choose('text'),
-    x: choose('x'),
-    y: choose('y'),
-    isResolved: choose('isResolved'),
-  };
+  const merged = mergeProperties({ base, mine, theirs }, ['text', 'x', 'y', 'isResolved']);
+  return isUnchangedText(base, mine, theirs) ? merged : { ...merged, text: theirs.text };
 }
 
 /** A comment that one side deleted stays if the other side has replied to it. */

@@ -2,7 +2,7 @@ import { mapSceneLayers } from '../layers/shape-layers.ts';
 import { defaultLayerId, type Layer } from '../scene/layer.ts';
 import type { Scene } from '../scene/scene.ts';
 import { mergeLists } from './merge-lists.ts';
-import { chooseVersion, type Versions } from './merge-paragraphs.ts';
+import { mergeProperties, type Versions } from './merge-paragraphs.ts';
 import { makeNamesUnique } from './unique-names.ts';
 
 /** The ids of layers are their names in the file: `base` and `mine` get those of theirs, also where they have renamed a layer. */
@@ -69,22 +69,14 @@ export function mergeLayers({ base, mine, theirs }: Versions<Scene>): readonly L
   if (theirs.layers === undefined) return undefined;
   const merged = mergeLists(
     { base: base.layers ?? [], mine: mine.layers ?? [], theirs: theirs.layers },
-    (baseLayer, one, other) => [mergeLayer({ base: baseLayer ?? other, mine: one, theirs: other })],
+    (baseLayer, one, other) => [
+      mergeProperties({ base: baseLayer ?? other, mine: one, theirs: other }, layerKeys),
+    ],
   );
   return makeNamesUnique(merged);
 }
 
-function mergeLayer({ base, mine, theirs }: Versions<Layer>): Layer {
-  const merge = <Key extends keyof Layer>(key: Key): Layer[Key] =>
-    chooseVersion({ base: base[key], mine: mine[key], theirs: theirs[key] });
-  return {
-    id: theirs.id,
-    name: merge('name'),
-    isVisible: merge('isVisible'),
-    isPrinted: merge('isPrinted'),
-    isLocked: merge('isLocked'),
-  };
-}
+const layerKeys = ['name', 'isVisible', 'isPrinted', 'isLocked'] as const;
 
 /** Shapes of a layer that one side deleted are on the default one. */
 export function settleLayers(scene: Scene): Scene {

@@ -12,6 +12,17 @@ export function chooseVersion<Value>({ base, mine, theirs }: Versions<Value>): V
   return isSameValue(base, mine) ? theirs : mine;
 }
 
+/** The given values from the side that changed them; the rest is theirs. */
+export function mergeProperties<Value extends object>(
+  { base, mine, theirs }: Versions<Value>,
+  keys: readonly (keyof Value)[],
+): Value {
+  const merged = { ...theirs };
+  for (const key of keys)
+    merged[key] = chooseVersion({ base: base[key], mine: mine[key], theirs: theirs[key] });
+  return merged;
+}
+
 /**
  * Three-way merge of paragraphs: if both sides changed the text of the same paragraph, mine stays and theirs follows it, so that no text is lost.
  * `isSameText` recognises changes of formatting only: they give way to a change of the text, and mine to theirs is preferred.

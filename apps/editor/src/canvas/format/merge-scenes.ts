@@ -4,9 +4,10 @@ import { alignVersions, indexById } from './align-ids.ts';
 import { mergeComments } from './merge-comments.ts';
 import { alignLayers, mergeLayers, settleLayers } from './merge-layers.ts';
 import { mergeLists } from './merge-lists.ts';
-import { chooseVersion, mergeParagraphs, type Versions } from './merge-paragraphs.ts';
+import { chooseVersion, mergeParagraphs, mergeProperties, type Versions } from './merge-paragraphs.ts';
 import { unifyStyles } from './merge-styles.ts';
 import { isSameValue } from './same-values.ts';
+import { findFreeId } from './unique-names.ts';
 
 /** Source of pages and shapes of the merged scene that the target file lacks: the original file and their id there. */
 export type ContentSources<Opened> = ReadonlyMap<string, { from: Opened; id: string }>;
@@ -42,10 +43,10 @@ function unifyDesign({ base, mine, theirs }: Versions<Scene>): Versions<Scene> {
   return { base: applySource(base), mine: applySource(mine), theirs: applySource(theirs) };
 }
 
+const pageKeys = ['name', 'layoutId', 'behind', 'background', 'isHidden', 'transition'] as const;
+
 function mergePage(basePage: ScenePage | null, mine: ScenePage, theirs: ScenePage): ScenePage[] {
   const base = basePage ?? { ...theirs, shapes: [], comments: [], notes: '' };
-  const mergeValue = <Key extends keyof ScenePage>(key: Key): ScenePage[Key] =>
-    chooseVersion({ base: base[key], mine: mine[key], theirs: theirs[key] });
   const toNoteLines = (page: ScenePage): string[] => (page.notes === null ? [] : page.notes.split('\n'));
   const notes = mergeParagraphs(
     { base: toNoteLines(base), mine: toNoteLines(mine), theirs: toNoteLines(theirs) },
@@ -53,13 +54,7 @@ function mergePage(basePage: ScenePage | null, mine: ScenePage, theirs: ScenePag
   );
   return [
     {
-      ...theirs,
-      name: mergeValue('name'),
-      layoutId: mergeValue('layoutId'),
-      behind: mergeValue('behind'),
-      background: mergeValue('background'),
-      isHidden: mergeValue('isHidden'),
-      transition: mergeValue('transition'),
+      ...mergeProperties({ base, mine, theirs }, pageKeys),
       notes: theirs.notes === null ? null : notes.join('\n'),
       comments: mergeComments({ base: base.comments, mine: mine.comments, theirs: theirs.comments }),
       shapes: mergeLists({ base: base.shapes, mine: mine.shapes, theirs: theirs.shapes }, mergeShape),
@@ -171,10 +166,4 @@ function makeIdsUnique(pages: readonly ScenePage[]): ScenePage[] {
       : uniqueShape;
   };
   return pages.map((page) => ({ ...page, shapes: page.shapes.map(makeUnique) }));
-}
-
-function findFreeId(id: string, ids: ReadonlySet<string>): string {
-  let candidate = `${id}+`;
-  while (ids.has(candidate)) candidate += '+';
-  return candidate;
 }

@@ -1,4 +1,4 @@
-import { type GraphicStyle, type StyleFormat, styleKeys } from '../scene/graphic-style.ts';
+import { type GraphicStyle, styleKeys } from '../scene/graphic-style.ts';
 import type { Scene } from '../scene/scene.ts';
 import {
   findReplacements,
@@ -8,9 +8,9 @@ import {
   mapAllStyled,
 } from '../styles/styles.ts';
 import { mergeLists } from './merge-lists.ts';
-import { chooseVersion, type Versions } from './merge-paragraphs.ts';
+import { mergeProperties, type Versions } from './merge-paragraphs.ts';
 import { isSameValue } from './same-values.ts';
-import { makeNamesUnique } from './unique-names.ts';
+import { findFreeName, makeNamesUnique } from './unique-names.ts';
 
 /** All three versions with the merged styles, which their shapes follow: new shapes of one side also have what the other has changed of a style. */
 export function unifyStyles(versions: Versions<Scene>): Versions<Scene> {
@@ -48,17 +48,10 @@ function replaceMissingParents(
 }
 
 function mergeStyle({ base, mine, theirs }: Versions<GraphicStyle>): GraphicStyle {
-  const format = Object.fromEntries(
-    styleKeys.map((key) => [
-      key,
-      chooseVersion<unknown>({ base: base.format[key], mine: mine.format[key], theirs: theirs.format[key] }),
-    ]),
-  );
+  const formats = { base: base.format, mine: mine.format, theirs: theirs.format };
   return {
-    id: theirs.id,
-    name: chooseVersion({ base: base.name, mine: mine.name, theirs: theirs.name }),
-    parentId: chooseVersion({ base: base.parentId, mine: mine.parentId, theirs: theirs.parentId }),
-    format: { ...theirs.format, ...format } satisfies StyleFormat,
+    ...mergeProperties({ base, mine, theirs }, ['name', 'parentId']),
+    format: mergeProperties(formats, styleKeys),
     own: styleKeys.filter((key) => mine.own.includes(key) || theirs.own.includes(key)),
   };
 }
@@ -72,8 +65,7 @@ function separateNewStyles({ base, mine, theirs }: Versions<Scene>): Versions<Sc
   for (const style of mine.styles ?? []) {
     const other = theirStyles.get(style.id);
     if (other === undefined || baseIds.has(style.id) || isSameValue(other, style)) continue;
-    let id = `${style.id}-2`;
-    for (let count = 3; used.has(id); count++) id = `${style.id}-${count}`;
+    const id = findFreeName(style.id, used, '-');
     used.add(id);
     ids.set(style.id, id);
   }

@@ -1,4 +1,5 @@
 import { isSameValue } from '../format/same-values.ts';
+import { findFreeName } from '../format/unique-names.ts';
 import { type GraphicStyle, type StyleFormat, styleKeys } from '../scene/graphic-style.ts';
 import type { Scene } from '../scene/scene.ts';
 import { readShapeFormat, type StyledShape } from './shape-format.ts';
@@ -39,9 +40,7 @@ export function encodeStyleName(name: string, used: ReadonlySet<string>): string
     )
     .join('')
     .replace(/^(?=_)/, 'S');
-  let id = encoded;
-  for (let count = 2; used.has(id); count++) id = `${encoded}-${count}`;
-  return id;
+  return findFreeName(encoded, used, '-');
 }
 
 /** The style that a shape has becomes the parent of a new one that looks like the shape. */

@@ -1,3 +1,4 @@
+import { findFreeName } from '../../../canvas/format/unique-names.ts';
 import type { Gradient, Media, Stroke, TextParagraph } from '../../../canvas/scene/scene.ts';
 import {
   createElementDraft,
@@ -10,7 +11,7 @@ import {
 } from '../../../xml/draft.ts';
 import { type Element, getTag, parseAttributes, readElement } from '../../../xml/element.ts';
 import type { OpenedDrawing } from '../read/read-drawing.ts';
-import { type Styles, toKey } from '../read/styles.ts';
+import { graphicProperties, loextGraphicProperties, type Styles, toKey } from '../read/styles.ts';
 import { createDashXml, createListStyleXml, createMarkerXml, describeGradient } from './named-styles.ts';
 import { createPartStore } from './part-store.ts';
 import { addCommonStyles, changeStylesPart } from './styles-part.ts';
@@ -155,8 +156,7 @@ export function openDocumentWriter({ drawing, usedIds }: OpenedDrawing): Documen
       const validId = /^[A-Za-z_][\w.-]{0,200}$/.test(preferredId)
         ? preferredId
         : `n-${preferredId.replace(/[^\w.-]/g, '-').slice(0, 100)}`;
-      let id = validId;
-      for (let count = 2; ids.has(id); count++) id = `${validId}-${count}`;
+      const id = findFreeName(validId, ids, '-');
       ids.add(id);
       return id;
     },
@@ -190,7 +190,7 @@ function createStyleDraft(
   const draft = existing === undefined ? createStyle(styles, family, name) : createElementDraft(existing);
   for (const [properties, values] of Object.entries(changes)) {
     const loextProperties =
-      properties === 'style:graphic-properties' ? findChildDraft(draft, 'loext:graphic-properties') : null;
+      properties === graphicProperties ? findChildDraft(draft, loextGraphicProperties) : null;
     setAttributes(loextProperties ?? ensureChild(draft, properties, propertiesOrder), values);
   }
   return draft;
