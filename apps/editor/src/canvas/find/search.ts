@@ -47,12 +47,11 @@ export function findAll(
   const pattern = createPattern(query, options);
   const found: Match[] = [];
   if (pattern === null) return found;
-  const uneditable = listUneditableLayers(scene.layers);
-  const hidden = listHiddenLayers(scene.layers, 'screen');
+  const skipped = canWrite ? listUneditableLayers(scene.layers) : listHiddenLayers(scene.layers, 'screen');
   for (const page of scene.pages) {
     const shapes = canWrite
-      ? page.shapes.filter((shape) => !isOnLayers(shape, uneditable))
-      : removeHiddenShapes(page.shapes, hidden);
+      ? page.shapes.filter((shape) => !isOnLayers(shape, skipped))
+      : removeHiddenShapes(page.shapes, skipped);
     for (const { path, text } of listTexts({ ...page, shapes })) {
       text.paragraphs.forEach((paragraphContent, paragraph) => {
         for (const range of findRanges(getParagraphText(paragraphContent), pattern))

@@ -31,9 +31,7 @@ export function LayersPanel() {
       onClose={() => context.setUiState({ panel: null })}
       focusDocument={context.focus}
     >
-      <p className="layers-hint">
-        {t(active === null ? 'canvas:layers.noneEditable' : 'canvas:layers.hint')}
-      </p>
+      <p className="panel-hint">{t(active === null ? 'canvas:layers.noneEditable' : 'canvas:layers.hint')}</p>
       <fieldset className="layer-list">
         <legend className="unseen">{t('canvas:layers.active')}</legend>
         <ul>

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import i18next from 'i18next';
 import { showToast } from '../../ui/toast.ts';
-import { changeSelectedShapes } from '../commands/shape-commands.ts';
+import { changeSelected } from '../commands/editor-commands.ts';
 import { createLayer, defaultLayerId, type Layer } from '../scene/layer.ts';
 import type { Scene, Shape } from '../scene/scene.ts';
 import type { EditorContext } from '../state/editor-context.tsx';
@@ -68,15 +68,10 @@ export function removeLayer(
   announce(t('canvas:layers.said.removed', { name: getLayerName(layer, t) }));
 }
 
-export function moveSelectedToLayer({ canvas, announce }: EditorContext, layer: Layer, t: TFunction): void {
-  const now = canvas.getState();
-  const next = changeSelectedShapes(
-    now.scene,
-    now,
-    (shape) => mapLayers([shape], () => layer.id)[0] ?? shape,
-  );
-  canvas.change(next);
-  announce(t('canvas:layers.said.moved', { count: now.ids.length, name: getLayerName(layer, t) }));
+export function moveSelectedToLayer(context: EditorContext, layer: Layer, t: TFunction): void {
+  const { ids } = context.canvas.getState();
+  changeSelected(context, (shape) => mapLayers([shape], () => layer.id)[0] ?? shape);
+  context.announce(t('canvas:layers.said.moved', { count: ids.length, name: getLayerName(layer, t) }));
 }
 
 function isOnlyOn(shape: Shape, id: string): boolean {

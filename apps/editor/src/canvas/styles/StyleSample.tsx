@@ -3,6 +3,7 @@ import { resolveFontFace } from '../../ui/font-faces.ts';
 import type { StyleFormat } from '../scene/graphic-style.ts';
 import { toGradientCss } from '../view/FillPaintView.tsx';
 import { toRgba } from '../view/rgba.ts';
+import { cssLineStyles } from '../view/stroke-props.ts';
 
 /** A small shape with letters as a style says. It keeps its colours in every theme, as pages do. */
 export function StyleSample({ format }: { format: StyleFormat }) {
@@ -12,7 +13,7 @@ export function StyleSample({ format }: { format: StyleFormat }) {
     border:
       dash === 'none'
         ? 'none'
-        : `${Math.min(4, Math.max(1, lineWidth / 12_700))}px ${cssDashes[dash]} ${lineColor}`,
+        : `${Math.min(4, Math.max(1, lineWidth / 12_700))}px ${cssLineStyles[dash]} ${lineColor}`,
     color,
     fontFamily: resolveFontFace(font).stack,
     fontWeight: bold ? 700 : 400,
@@ -25,8 +26,6 @@ export function StyleSample({ format }: { format: StyleFormat }) {
     </span>
   );
 }
-
-const cssDashes = { solid: 'solid', dash: 'dashed', dot: 'dotted' } as const;
 
 function toBackground({ fill: { fill, fillPaint }, fillOpacity }: StyleFormat): CSSProperties {
   if (fillPaint !== null && fillPaint.kind !== 'picture') return toGradientCss(fillPaint);

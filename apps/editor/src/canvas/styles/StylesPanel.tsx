@@ -60,7 +60,7 @@ function OpenStyles({ styles, query, setQuery }: OpenProps) {
       onClose={() => context.setUiState({ panel: null })}
       focusDocument={context.focus}
     >
-      <p className="styles-hint">{t(hasExample ? 'canvas:styles.hint' : 'canvas:styles.selectFirst')}</p>
+      <p className="panel-hint">{t(hasExample ? 'canvas:styles.hint' : 'canvas:styles.selectFirst')}</p>
       <button
         type="button"
         className="quiet-action"
@@ -82,7 +82,7 @@ function OpenStyles({ styles, query, setQuery }: OpenProps) {
         ))}
       </ul>
       {found.length > maxShown ? (
-        <p className="styles-hint">{t('canvas:styles.more', { count: found.length - maxShown })}</p>
+        <p className="panel-hint">{t('canvas:styles.more', { count: found.length - maxShown })}</p>
       ) : null}
     </SidePanel>
   );

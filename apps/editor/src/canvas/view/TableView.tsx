@@ -3,6 +3,7 @@ import { toPixels } from '../geometry/box.ts';
 import type { CellBorders, Stroke, TableShape, TextBody } from '../scene/scene.ts';
 import { EditableText } from './EditableText.tsx';
 import { toRgba } from './rgba.ts';
+import { cssLineStyles } from './stroke-props.ts';
 import type { ViewMode } from './view-mode.ts';
 
 /** A table: the width is that of its columns, the height depends on its text. */
@@ -57,11 +58,9 @@ function getCellWritingMode({ layout }: TextBody): 'vertical-rl' | 'sideways-lr'
   return layout.direction === 'down' ? 'vertical-rl' : 'sideways-lr';
 }
 
-const lineStyles = { solid: 'solid', dash: 'dashed', dot: 'dotted' } as const;
-
 function createBorderStyle({ left, right, top, bottom }: CellBorders): CSSProperties {
   const toCss = (line: Stroke | null): string =>
-    line === null ? 'none' : `${toPixels(line.width)}px ${lineStyles[line.dash]} ${line.color}`;
+    line === null ? 'none' : `${toPixels(line.width)}px ${cssLineStyles[line.dash]} ${line.color}`;
   return {
     borderLeft: toCss(left),
     borderRight: toCss(right),

@@ -8,6 +8,10 @@ const objectUrls = new WeakMap<Media, string>();
 /** Picture types that browsers can draw; for others only a placeholder is shown. */
 const drawableTypes = /^image\/(png|jpeg|gif|webp|bmp|svg\+xml|avif)$/;
 
+// cast: Blob wants a view on a plain ArrayBuffer; the bytes are never in shared memory.
+const createUrl = ({ bytes, type }: Media): string =>
+  URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type }));
+
 /** Object URL of a picture for the life of the page; null if it cannot be drawn. */
 export function useMediaUrl(name: string | null): string | null {
   const media = useContext(Context);
@@ -15,9 +19,7 @@ export function useMediaUrl(name: string | null): string | null {
   if (mediaItem === undefined || !drawableTypes.test(mediaItem.type)) return null;
   const cachedUrl = objectUrls.get(mediaItem);
   if (cachedUrl !== undefined) return cachedUrl;
-  // cast: Blob wants a view on a plain ArrayBuffer; the bytes are never in shared memory.
-  const blob = new Blob([mediaItem.bytes as Uint8Array<ArrayBuffer>], { type: mediaItem.type });
-  const url = URL.createObjectURL(blob);
+  const url = createUrl(mediaItem);
   objectUrls.set(mediaItem, url);
   return url;
 }
@@ -29,9 +31,7 @@ export function useVideoUrl(name: string): string | null {
   // The browser keeps the bytes as long as their URL.
   useEffect(() => {
     if (mediaItem === undefined) return;
-    // cast: Blob wants a view on a plain ArrayBuffer; the bytes are never in shared memory.
-    const blob = new Blob([mediaItem.bytes as Uint8Array<ArrayBuffer>], { type: mediaItem.type });
-    const created = URL.createObjectURL(blob);
+    const created = createUrl(mediaItem);
     setUrl(created);
     return () => {
       URL.revokeObjectURL(created);

@@ -7,6 +7,9 @@ export function computeStroke({ width: given, dash }: Stroke): { width: number; 
   return { width, dashes: { solid: [], dash: [width * 4, width * 3], dot: [width, width * 2] }[dash] };
 }
 
+/** Dashes of a border. */
+export const cssLineStyles = { solid: 'solid', dash: 'dashed', dot: 'dotted' } as const;
+
 /** A line in the units of the scene. */
 export function toStrokeProps(stroke: Stroke | null) {
   if (stroke === null) return {};
