@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { openCourse } from './course.ts';
 import { startAssignment } from './student.ts';
 import { closeWindows, editorOf, expectEditorAccessible, expectSaved, signIn } from './support.ts';
@@ -101,7 +101,7 @@ test('a student draws on a layer of its own, hides it, and finds it hidden later
   // A locked shape is seen, and not selected.
   await panel.getByRole('button', { name: 'Lock: Sketch' }).click();
   await expect(panel.getByRole('radio', { name: 'Layout' })).toBeChecked();
-  await page.mouse.click(...(await findCentre(idea)));
+  await idea.click({ force: true });
   await page.keyboard.press('Delete');
   await expect(idea).toBeVisible();
   await panel.getByRole('button', { name: 'Lock: Sketch' }).click();
@@ -177,9 +177,3 @@ test('a student makes a style of a shape, changes it, and the other shape follow
     'true',
   );
 });
-
-async function findCentre(place: Locator): Promise<[x: number, y: number]> {
-  const box = await place.boundingBox();
-  if (box === null) throw new Error('It is not seen');
-  return [box.x + box.width / 2, box.y + box.height / 2];
-}
