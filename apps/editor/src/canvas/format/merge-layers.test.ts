@@ -38,7 +38,7 @@ it('a new shape goes along to a layer that the other side has renamed', () => {
   expect(listShapes(merged)).toEqual({ a: 'Rooms', b: 'Rooms' });
 });
 
-it('a name given here wins over one given there, for the same layer', () => {
+it('if both sides rename a layer, the merge keeps the name of mine', () => {
   const mine = scene([{ ...walls, name: 'Mine' }], { a: 'Walls' });
   const merged = merge(base, mine, scene([createLayer('Rooms')], { a: 'Rooms' }));
   expect(listLayers(merged)).toEqual(['Rooms=Mine']);

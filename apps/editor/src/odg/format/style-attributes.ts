@@ -10,7 +10,7 @@ interface StyleAttributes {
   further?: readonly string[];
 }
 
-const forAllScripts = (name: string): readonly string[] => [`style:${name}-asian`, `style:${name}-complex`];
+const forOtherScripts = (name: string): readonly string[] => [`style:${name}-asian`, `style:${name}-complex`];
 
 /** Where a style says each of its values. */
 export const styleAttributes: Readonly<Record<StyleKey, StyleAttributes>> = {
@@ -34,8 +34,8 @@ export const styleAttributes: Readonly<Record<StyleKey, StyleAttributes>> = {
     properties: graphicProperties,
     names: ['fo:padding', 'fo:padding-left', 'fo:padding-top', 'fo:padding-right', 'fo:padding-bottom'],
   },
-  bold: { properties: textProperties, names: ['fo:font-weight'], further: forAllScripts('font-weight') },
-  italic: { properties: textProperties, names: ['fo:font-style'], further: forAllScripts('font-style') },
+  bold: { properties: textProperties, names: ['fo:font-weight'], further: forOtherScripts('font-weight') },
+  italic: { properties: textProperties, names: ['fo:font-style'], further: forOtherScripts('font-style') },
   underline: {
     properties: textProperties,
     names: ['style:text-underline-style'],
@@ -46,7 +46,7 @@ export const styleAttributes: Readonly<Record<StyleKey, StyleAttributes>> = {
     names: ['style:text-line-through-style', 'style:text-line-through-type'],
   },
   capitals: { properties: textProperties, names: ['fo:text-transform', 'fo:font-variant'] },
-  size: { properties: textProperties, names: ['fo:font-size'], further: forAllScripts('font-size') },
+  size: { properties: textProperties, names: ['fo:font-size'], further: forOtherScripts('font-size') },
   color: {
     properties: textProperties,
     names: ['fo:color'],
@@ -55,7 +55,7 @@ export const styleAttributes: Readonly<Record<StyleKey, StyleAttributes>> = {
   font: {
     properties: textProperties,
     names: ['style:font-name', 'fo:font-family'],
-    further: [...forAllScripts('font-name'), ...forAllScripts('font-family')],
+    further: [...forOtherScripts('font-name'), ...forOtherScripts('font-family')],
   },
   align: { properties: paragraphProperties, names: ['fo:text-align'] },
   lineSpacing: {

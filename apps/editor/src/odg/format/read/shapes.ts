@@ -65,14 +65,14 @@ export function readShapes(reader: Reader, elements: readonly Element[], depth =
     const index = String(reader.counts.shapes++);
     const id = createId(reader, shapeElement, index);
     const { shape: read, text = null } = readShape(reader, { shapeElement, id, depth });
-    const shape = readPlacement(reader, shapeElement, read);
+    const shape = addLayerAndStyle(reader, shapeElement, read);
     reader.sources.set(id, { shape, element, shapeElement, sheet: reader.sheet, text });
     return [shape];
   });
 }
 
 /** The layer of a shape, and its style if it can have one. */
-function readPlacement(reader: Reader, shapeElement: Element, shape: Shape): Shape {
+function addLayerAndStyle(reader: Reader, shapeElement: Element, shape: Shape): Shape {
   if (shape.kind === 'group') return shape;
   const layered = { ...shape, layer: readLayer(reader, shapeElement) };
   if (!isStyled(layered)) return layered;

@@ -21,13 +21,13 @@ export function writeTree(
   tree: ElementDraft,
   { source, shapes, write }: TreeWriteOptions,
 ): void {
-  const visible = new Set<XmlNode>(listShapeElements(source));
+  const shapeElements = new Set<XmlNode>(listShapeElements(source));
   const leading: XmlNode[] = [];
   const followers = new Map<XmlNode, XmlNode[]>();
   const trailing: XmlNode[] = [];
   let currentList = leading;
   for (const piece of tree.parts) {
-    if (visible.has(piece)) {
+    if (shapeElements.has(piece)) {
       currentList = [];
       followers.set(piece, currentList);
     } else if (typeof piece !== 'string' && trailingElementNames.includes(piece.name)) trailing.push(piece);
