@@ -29,6 +29,8 @@ export const modernAuthors = 'authors';
 
 /** Of modern comments and their authors. */
 export const modernNamespace = 'http://schemas.microsoft.com/office/powerpoint/2018/8/main';
+/** Prefix of the types of their relationships. */
+export const modernRelationships = 'http://schemas.microsoft.com/office/2018/10/relationships';
 
 type Authors = ReadonlyMap<string, string>;
 

@@ -2,7 +2,7 @@ import { encodeAttribute } from '@redraft/documents';
 import { insertChild, parseElementDraft, replaceByDraft, setAttributes } from '../../../xml/draft.ts';
 import { type Element, readElement } from '../../../xml/element.ts';
 import { getNumber, getString, listChildren, removeInvalidCharacters } from '../../../xml/values.ts';
-import { legacyAuthors, modernAuthors, modernNamespace } from '../read/comments.ts';
+import { legacyAuthors, modernAuthors, modernNamespace, modernRelationships } from '../read/comments.ts';
 import { findRelationship } from '../read/deck.ts';
 import { declaration, relationshipTypePrefix } from './package-writer.ts';
 import { rewriteRoot } from './rewrite-root.ts';
@@ -81,7 +81,7 @@ function findOrCreateModernAuthors(writing: WriteContext): { part: string; root:
   const xml = `${declaration}<p188:authorLst xmlns:p188="${modernNamespace}"/>`;
   writer.putPart(part, xml, modernContentType);
   writer.findOrAddRelationship(opened.deck.part, {
-    type: `http://schemas.microsoft.com/office/2018/10/relationships/${modernAuthors}`,
+    type: `${modernRelationships}/${modernAuthors}`,
     target: part,
     isExternal: false,
   });
@@ -115,6 +115,9 @@ function createNameAttributes(name: string): string {
     .join('');
   return `name="${encodeAttribute(validName)}" initials="${encodeAttribute(initials)}"`;
 }
+
+/** The time of a comment as PowerPoint writes it: UTC, without a zone. */
+export const toIsoTime = (at: number): string => new Date(at).toISOString().replace(/Z$/, '');
 
 /** Deterministic, so that repeated saves produce the same ids. */
 export function createGuid(text: string): string {

@@ -4,7 +4,7 @@ import { type CommentThread, listThreads } from '../../../canvas/scene/comment-t
 import type { SceneComment } from '../../../canvas/scene/scene.ts';
 import { type ElementDraft, insertChild, parseElementDraft, replaceByDraft } from '../../../xml/draft.ts';
 import { type Element, findChild, readElement } from '../../../xml/element.ts';
-import { type CommentSource, modernNamespace } from '../read/comments.ts';
+import { type CommentSource, modernNamespace, modernRelationships } from '../read/comments.ts';
 import { describeWrittenSlide } from './comment-anchors.ts';
 import { hasModernAuthors } from './comment-authors.ts';
 import { changeLegacyComment, createLegacyXml, getLegacyReference } from './legacy-comments.ts';
@@ -121,11 +121,10 @@ function addComments(writing: SlideWriteContext, pageId: string, threads: readon
   );
   const legacyXml = legacy.flatMap((thread) => createLegacyThread(writing, thread));
   appendToPart(writing, legacyFormat, legacyXml);
-  if (!isModern) return;
+  const newThreads = threads.filter(({ isNew }) => isNew);
+  if (!isModern || newThreads.length === 0) return;
   const slide = describeWrittenSlide(writing, pageId);
-  const modernXml = threads
-    .filter(({ isNew }) => isNew)
-    .map(({ root, replies }) => createModernXml(writing, root, { slide, replies }));
+  const modernXml = newThreads.map(({ root, replies }) => createModernXml(writing, root, { slide, replies }));
   appendToPart(writing, modernFormat, modernXml);
 }
 
@@ -158,7 +157,7 @@ const modernFormat: CommentFormat = {
   emptyXml: `<p188:cmLst xmlns:p188="${modernNamespace}"/>`,
   partPrefix: 'ppt/comments/modernComment_',
   contentType: 'application/vnd.ms-powerpoint.comments+xml',
-  relationshipType: 'http://schemas.microsoft.com/office/2018/10/relationships/comments',
+  relationshipType: `${modernRelationships}/comments`,
 };
 
 /** Appends comments to the part of the slide with this format; creates it if there is none. */

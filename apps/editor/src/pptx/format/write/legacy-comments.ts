@@ -3,7 +3,7 @@ import type { SceneComment } from '../../../canvas/scene/scene.ts';
 import { type ElementDraft, ensureChild, setAttributes } from '../../../xml/draft.ts';
 import { getString, removeInvalidCharacters } from '../../../xml/values.ts';
 import { emuPerCommentUnit } from '../read/comments.ts';
-import { takeLegacyIndex } from './comment-authors.ts';
+import { takeLegacyIndex, toIsoTime } from './comment-authors.ts';
 import type { WriteContext } from './write-context.ts';
 
 /** What a reply names its comment by. */
@@ -33,7 +33,7 @@ export function createLegacyXml(
   parent: LegacyReference | null,
 ): { xml: string; reference: LegacyReference } {
   const { id, index } = takeLegacyIndex(writing, author);
-  const time = at === null ? '' : ` dt="${new Date(at).toISOString().replace(/Z$/, '')}"`;
+  const time = at === null ? '' : ` dt="${toIsoTime(at)}"`;
   const xml =
     `<p:cm authorId="${id}"${time} idx="${index}"><p:pos x="${toUnits(x)}" y="${toUnits(y)}"/>` +
     `<p:text>${encodeText(removeInvalidCharacters(text))}</p:text>${createThreadingXml(parent)}</p:cm>`;

@@ -11,7 +11,7 @@ import {
 import { removeInvalidCharacters } from '../../../xml/values.ts';
 import { modernNamespace } from '../read/comments.ts';
 import { createAnchorXml, type WrittenSlide } from './comment-anchors.ts';
-import { createGuid, findOrAddModernAuthor } from './comment-authors.ts';
+import { createGuid, findOrAddModernAuthor, toIsoTime } from './comment-authors.ts';
 import type { WriteContext } from './write-context.ts';
 
 /** Schema order of the children of `p188:cm` ([MS-PPTX] CT_Comment). PowerPoint drops replies in another place. */
@@ -63,8 +63,7 @@ const createReplyXml = (writing: WriteContext, reply: SceneComment, slideNumber:
   `<p188:reply xmlns:p188="${modernNamespace}" ${createAttributes(writing, reply, slideNumber)}>${createBodyXml(reply.text)}</p188:reply>`;
 
 function createAttributes(writing: WriteContext, { id, author, at }: SceneComment, slide: string): string {
-  const created = new Date(at ?? 0).toISOString().replace(/Z$/, '');
-  return `id="${createGuid(`${slide}/${id}`)}" authorId="${findOrAddModernAuthor(writing, author)}" created="${created}"`;
+  return `id="${createGuid(`${slide}/${id}`)}" authorId="${findOrAddModernAuthor(writing, author)}" created="${toIsoTime(at ?? 0)}"`;
 }
 
 const createBodyXml = (text: string): string =>
