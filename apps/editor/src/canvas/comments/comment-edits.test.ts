@@ -3,7 +3,7 @@ import { indexShapes } from '../connectors/page-shapes.ts';
 import { createBox, createComment, createGroup, createPage, createScene } from '../testing/scenes.ts';
 import { createDraft, createEditDraftName, createReplyDraftName, listPageDrafts } from './comment-drafts.ts';
 import { addComment, addReply, changeComment, removeComment, restoreComments } from './comment-edits.ts';
-import { findParentGroup, findPlace } from './comment-place.ts';
+import { findPlace } from './comment-place.ts';
 
 const box = createBox('b', { x: 300, y: 500 });
 const root = createComment('c', { isResolved: false });
@@ -60,8 +60,6 @@ describe('the place of a comment', () => {
       y: 520,
     });
     expect(findPlace(page, { shape: 'i', x: 0, y: 0 }, indexShapes(page.shapes)).x).toBe(700);
-    expect(findParentGroup(page.shapes, 'i')).toBe('g');
-    expect(findParentGroup(page.shapes, 'b')).toBeNull();
   });
   it('the place of a comment on a deleted shape, or beyond the page, is on the page', () => {
     expect(findPlace(page, { shape: 'gone', x: -5, y: 1e12 }, indexShapes(page.shapes))).toEqual({

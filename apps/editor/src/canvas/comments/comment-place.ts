@@ -24,14 +24,3 @@ export function findPlace(
     y: clamp((shape?.y ?? 0) + comment.y, page.height),
   };
 }
-
-/** The group whose direct child a shape is; null for a shape of the page. */
-export function findParentGroup(shapes: readonly Shape[], id: string): string | null {
-  for (const shape of shapes) {
-    if (shape.kind !== 'group') continue;
-    if (shape.shapes.some((child) => child.id === id)) return shape.id;
-    const inner = findParentGroup(shape.shapes, id);
-    if (inner !== null) return inner;
-  }
-  return null;
-}

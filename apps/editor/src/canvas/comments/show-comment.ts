@@ -1,5 +1,6 @@
+import { indexShapes } from '../connectors/page-shapes.ts';
 import type { EditorContext } from '../state/editor-context.tsx';
-import { type CommentPlace, findParentGroup } from './comment-place.ts';
+import type { CommentPlace } from './comment-place.ts';
 
 const minEdgeDistance = 24;
 
@@ -34,7 +35,7 @@ export function selectPlace(context: EditorContext, { shape }: CommentPlace): vo
   const { shapes } = context.canvas.getPage();
   context.canvas.select({
     textPath: null,
-    groupId: shape === null ? null : findParentGroup(shapes, shape.id),
+    groupId: shape === null ? null : (indexShapes(shapes).get(shape.id)?.groups.at(-1)?.id ?? null),
     ids: shape === null ? [] : [shape.id],
   });
   context.focus();
