@@ -67,10 +67,10 @@ export function duplicateSelected(context: EditorContext, t: TFunction): void {
   context.announce(t('canvas:said.copied', { count: context.canvas.getState().ids.length }));
 }
 
-interface CopiesFrom {
+interface CopyOptions {
   /** Pictures that the document lacks. */
   pictures?: readonly [string, Media][];
-  /** Its shapes may have the ids of others here. */
+  /** The shapes are from another file: their ids may belong to other shapes here. */
   isFromOtherFile?: boolean;
 }
 
@@ -78,7 +78,7 @@ interface CopiesFrom {
 export function addCopies(
   { canvas, newId }: EditorContext,
   shapes: readonly Shape[],
-  { pictures = [], isFromOtherFile = false }: CopiesFrom = {},
+  { pictures = [], isFromOtherFile = false }: CopyOptions = {},
 ): void {
   if (shapes.length === 0) return;
   const page = canvas.getPage();

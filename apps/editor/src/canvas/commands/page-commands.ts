@@ -85,7 +85,7 @@ export function movePage(scene: Scene, id: string, to: number): Scene {
 export function setPage(
   scene: Scene,
   id: string,
-  values: Partial<Pick<ScenePage, 'name' | 'background' | 'notes' | 'isHidden' | 'transition' | 'comments'>>,
+  values: Partial<Pick<ScenePage, 'name' | 'background' | 'notes' | 'isHidden' | 'transition'>>,
 ): Scene {
   return changePage(scene, id, (page) => ({ ...page, ...values }));
 }
