@@ -1,9 +1,8 @@
 import { useMemo, useRef, useSyncExternalStore } from 'react';
 import { useDrafts } from '../../frame/saving/use-drafts.ts';
 import { useTexts } from '../../i18n.ts';
-import { handleCardKeys } from '../../ui/comments/card-keys.ts';
+import { CardList } from '../../ui/comments/CardList.tsx';
 import type { MarginDocument } from '../../ui/comments/margin.ts';
-import { RemovedNotice } from '../../ui/comments/RemovedNotice.tsx';
 import { useMargin } from '../../ui/comments/use-margin.ts';
 import { indexShapes } from '../connectors/page-shapes.ts';
 import { emuPerPixel } from '../geometry/box.ts';
@@ -57,22 +56,14 @@ export function CommentCards({ page, canWrite }: { page: ScenePage; canWrite: bo
     active: active < 0 ? null : active,
   });
   return (
-    <>
-      {removal.undo === null ? null : <RemovedNotice onUndo={removal.undo} />}
-      <ul
-        ref={list}
-        className="cards"
-        aria-label={t(`canvas:comments.list.${context.capabilities.labelPrefix}`)}
-        tabIndex={-1}
-        onKeyDown={(event) => {
-          const navigation = handleCardKeys(event);
-          if (navigation === 'left') context.focus();
-          if (navigation !== null) event.preventDefault();
-        }}
-      >
-        {rows.map(({ card }) => card)}
-      </ul>
-    </>
+    <CardList
+      list={list}
+      label={t(`canvas:comments.list.${context.capabilities.labelPrefix}`)}
+      onUndo={removal.undo}
+      onLeave={context.focus}
+    >
+      {rows.map(({ card }) => card)}
+    </CardList>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useDrafts } from '../../frame/saving/use-drafts.ts';
 import { useTexts } from '../../i18n.ts';
-import { CardHead } from '../../ui/comments/CardHead.tsx';
 import { CommentForm } from '../../ui/comments/CommentForm.tsx';
+import { DraftFrame } from '../../ui/comments/DraftFrame.tsx';
 import { useEditorContext } from '../state/editor-context.tsx';
 import type { CommentDraft } from './comment-drafts.ts';
 import { addComment } from './comment-edits.ts';
@@ -34,29 +34,24 @@ export function DraftCard({ draft, place, isFocused }: Props) {
     return true;
   };
   return (
-    <li>
-      <article className="card" aria-label={t('comments:newComment')} aria-current={isFocused}>
-        <CardHead author={author} date={null}>
-          <span className="card-badge">{t('comments:draft')}</span>
-        </CardHead>
-        <blockquote className="card-words" dir="auto">
-          <PlaceName place={place} />
-        </blockquote>
-        <CommentForm
-          name={draft.name}
-          label={t('comments:newComment')}
-          sendLabel={t('comments:send')}
-          takesFocus={isFocused}
-          onSend={post}
-          onClose={close}
-          // So that it can be opened again.
-          onLeave={() => {
-            const { commentDraft } = context.getUiState();
-            if (commentDraft?.name === draft.name)
-              context.setUiState({ commentDraft: { ...commentDraft, isFocused: false } });
-          }}
-        />
-      </article>
-    </li>
+    <DraftFrame author={author} isFocused={isFocused}>
+      <blockquote className="card-words" dir="auto">
+        <PlaceName place={place} />
+      </blockquote>
+      <CommentForm
+        name={draft.name}
+        label={t('comments:newComment')}
+        sendLabel={t('comments:send')}
+        takesFocus={isFocused}
+        onSend={post}
+        onClose={close}
+        // So that it can be opened again.
+        onLeave={() => {
+          const { commentDraft } = context.getUiState();
+          if (commentDraft?.name === draft.name)
+            context.setUiState({ commentDraft: { ...commentDraft, isFocused: false } });
+        }}
+      />
+    </DraftFrame>
   );
 }

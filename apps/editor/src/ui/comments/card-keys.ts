@@ -3,7 +3,6 @@ export function handleCardKeys(event: {
   key: string;
   target: EventTarget;
   currentTarget: HTMLElement;
-  preventDefault: () => void;
 }): 'moved' | 'left' | null {
   if (!(event.target instanceof HTMLElement) || event.target.closest('form') !== null) return null;
   if (event.key === 'Escape') return 'left';

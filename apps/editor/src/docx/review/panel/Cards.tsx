@@ -1,9 +1,8 @@
 import { useRef } from 'react';
 import { useTexts } from '../../../i18n.ts';
 import { getAuthorColour } from '../../../ui/comments/authors.ts';
-import { handleCardKeys } from '../../../ui/comments/card-keys.ts';
+import { CardList } from '../../../ui/comments/CardList.tsx';
 import type { MarginDocument } from '../../../ui/comments/margin.ts';
-import { RemovedNotice } from '../../../ui/comments/RemovedNotice.tsx';
 import { useMargin } from '../../../ui/comments/use-margin.ts';
 import type { DocumentEditor } from '../../editing/editing.ts';
 import { useEditor } from '../../editing/editing-context.ts';
@@ -61,22 +60,9 @@ export function Cards({ items, drafts, focusedDraft, canWrite }: Props) {
     active: active < 0 ? null : active,
   });
   return (
-    <>
-      {actions.undo === null ? null : <RemovedNotice onUndo={actions.undo} />}
-      <ul
-        ref={list}
-        className="cards"
-        aria-label={t('review:list')}
-        tabIndex={-1}
-        onKeyDown={(event) => {
-          const navigation = handleCardKeys(event);
-          if (navigation === 'left') editor.view.focus();
-          if (navigation !== null) event.preventDefault();
-        }}
-      >
-        {rows.map(({ card }) => card)}
-      </ul>
-    </>
+    <CardList list={list} label={t('review:list')} onUndo={actions.undo} onLeave={() => editor.view.focus()}>
+      {rows.map(({ card }) => card)}
+    </CardList>
   );
 }
 

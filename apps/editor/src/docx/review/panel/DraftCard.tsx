@@ -1,7 +1,7 @@
 import { TextSelection } from 'prosemirror-state';
 import { useTexts } from '../../../i18n.ts';
-import { CardHead } from '../../../ui/comments/CardHead.tsx';
 import { CommentForm } from '../../../ui/comments/CommentForm.tsx';
+import { DraftFrame } from '../../../ui/comments/DraftFrame.tsx';
 import { showToast } from '../../../ui/toast.ts';
 import { useEditor } from '../../editing/editing-context.ts';
 import { focusText } from '../../editing/focus-text.ts';
@@ -44,31 +44,26 @@ export function DraftCard({ draft, isFocused }: { draft: CommentDraft; isFocused
     return true;
   };
   return (
-    <li>
-      <article className="card" aria-label={t('comments:newComment')} aria-current={isFocused}>
-        <CardHead author={editor.author} date={null}>
-          <span className="card-badge">{t('comments:draft')}</span>
-        </CardHead>
-        {range === null ? (
-          <p className="card-words">{t('review:noPlace')}</p>
-        ) : (
-          <blockquote className="card-words" dir="auto">
-            {editor.view.state.doc.textBetween(range.from, range.to, '\n', ' ')}
-          </blockquote>
-        )}
-        <CommentForm
-          name={name}
-          label={t('comments:newComment')}
-          sendLabel={t('comments:send')}
-          takesFocus={isFocused}
-          bank={sendsCommentsToHost(editor) ? host.bank : []}
-          sendsByEnter={sendsCommentsToHost(editor)}
-          onSend={post}
-          onClose={close}
-          // So that it can be opened again.
-          onLeave={() => blurDraft(editor, name)}
-        />
-      </article>
-    </li>
+    <DraftFrame author={editor.author} isFocused={isFocused}>
+      {range === null ? (
+        <p className="card-words">{t('review:noPlace')}</p>
+      ) : (
+        <blockquote className="card-words" dir="auto">
+          {editor.view.state.doc.textBetween(range.from, range.to, '\n', ' ')}
+        </blockquote>
+      )}
+      <CommentForm
+        name={name}
+        label={t('comments:newComment')}
+        sendLabel={t('comments:send')}
+        takesFocus={isFocused}
+        bank={sendsCommentsToHost(editor) ? host.bank : []}
+        sendsByEnter={sendsCommentsToHost(editor)}
+        onSend={post}
+        onClose={close}
+        // So that it can be opened again.
+        onLeave={() => blurDraft(editor, name)}
+      />
+    </DraftFrame>
   );
 }
