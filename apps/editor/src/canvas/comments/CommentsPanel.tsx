@@ -5,7 +5,7 @@ import { useDrafts } from '../../frame/saving/use-drafts.ts';
 import { useTexts } from '../../i18n.ts';
 import { type CardDocument, CardDocumentProvider } from '../../ui/comments/card-document.ts';
 import { commentKeys } from '../../ui/comments/comment-keys.ts';
-import { isPanelOverDocument } from '../../ui/comments/panel-over-document.ts';
+import { isPanelOverDocument } from '../../ui/panel-over-document.ts';
 import { SidePanel } from '../../ui/SidePanel.tsx';
 import { formatShortcut } from '../../ui/toolbar/key-names.ts';
 import {

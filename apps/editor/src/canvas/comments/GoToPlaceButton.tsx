@@ -1,5 +1,5 @@
 import { useTexts } from '../../i18n.ts';
-import { isPanelOverDocument } from '../../ui/comments/panel-over-document.ts';
+import { isPanelOverDocument } from '../../ui/panel-over-document.ts';
 import { useEditorContext } from '../state/editor-context.tsx';
 import { getShapeName } from '../view/shape-names.ts';
 import type { CommentPlace } from './comment-place.ts';

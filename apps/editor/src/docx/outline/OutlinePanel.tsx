@@ -2,6 +2,7 @@ import './outline.css';
 import { TextSelection } from 'prosemirror-state';
 import type { KeyboardEvent } from 'react';
 import { useTexts } from '../../i18n.ts';
+import { isPanelOverDocument } from '../../ui/panel-over-document.ts';
 import type { DocumentEditor } from '../editing/editing.ts';
 import { useEditor } from '../editing/editing-context.ts';
 import { usePageActions } from '../toolkit/page-actions.tsx';
@@ -25,7 +26,7 @@ export function OutlinePanel() {
   const depths = computeDepths(headings);
   const selectHeading = (heading: Heading): void => {
     // On a phone the sheet would cover the target.
-    if (matchMedia('(max-width: 700px)').matches) page.closePanel();
+    if (isPanelOverDocument()) page.closePanel();
     moveCaretTo(editor, heading);
   };
   const tabStopIndex = Math.max(current, 0);

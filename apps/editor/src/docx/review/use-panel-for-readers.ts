@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useDrafts } from '../../frame/saving/use-drafts.ts';
+import { isPanelOverDocument } from '../../ui/panel-over-document.ts';
 import { useEditor } from '../editing/editing-context.ts';
 import { usePageActions } from '../toolkit/page-actions.tsx';
 import { preloadCommentsPanel } from './CommentsPanel.tsx';
 import { useHostComments } from './host-comments/store.ts';
 import { listItems } from './panel/review-list.ts';
 
-/** Widths at which the panel is beside the text instead of over it (panels.css). */
-const besideTextQuery = '(min-width: 701px)';
 /** Delay, so that the first render comes first. */
 const preloadDelayMs = 2000;
 
@@ -20,9 +19,9 @@ export function usePanelForReaders(): void {
   const hasOpened = useRef(false);
   // Once per opening, when there is something to show: the host sends its comments slightly later.
   useEffect(() => {
-    const isWide = window.matchMedia(besideTextQuery).matches;
     const hasSomething = hasHostComments || listItems(editor).length > 0 || drafts.list().length > 0;
-    if (editor.canWrite() || page.panel() !== null || !isWide || !hasSomething || hasOpened.current) return;
+    if (editor.canWrite() || page.panel() !== null || !hasSomething) return;
+    if (hasOpened.current || isPanelOverDocument()) return;
     hasOpened.current = true;
     page.openPanel('comments');
   }, [editor, page, drafts, hasHostComments]);

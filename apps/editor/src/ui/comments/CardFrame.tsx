@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { isPanelOverDocument } from './panel-over-document.ts';
+import { isPanelOverDocument } from '../panel-over-document.ts';
 
 interface Props {
   label: string;

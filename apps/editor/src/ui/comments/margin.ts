@@ -1,5 +1,5 @@
+import { isPanelOverDocument } from '../panel-over-document.ts';
 import { arrangeCards } from './arrange-cards.ts';
-import { isPanelOverDocument } from './panel-over-document.ts';
 
 /** The cards in the margin, in the order of the document. */
 export interface MarginCards {

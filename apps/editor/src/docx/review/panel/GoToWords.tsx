@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isPanelOverDocument } from '../../../ui/comments/panel-over-document.ts';
+import { isPanelOverDocument } from '../../../ui/panel-over-document.ts';
 import { useEditor } from '../../editing/editing-context.ts';
 import { usePageActions } from '../../toolkit/page-actions.tsx';
 import type { ReviewItem } from './review-list.ts';

@@ -1,6 +1,6 @@
 import { TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { isPanelOverDocument } from '../../../ui/comments/panel-over-document.ts';
+import { isPanelOverDocument } from '../../../ui/panel-over-document.ts';
 import type { DocumentEditor } from '../../editing/editing.ts';
 import { updateReview } from '../review-state.ts';
 import { findCurrentItem, getItemRange, type ReviewItem, toActiveItem } from './review-list.ts';
