@@ -6,6 +6,7 @@ export {
   recheckCleanParts,
 } from './active/still-clean.ts';
 export { anonymizeDocument } from './anonymize/anonymize-document.ts';
+export { concatBytes } from './anonymize/pictures/bytes.ts';
 export { stripPictureMetadata } from './anonymize/pictures/strip-metadata.ts';
 export { blankOdg } from './blank-odg.ts';
 export { blankPptx } from './blank-pptx.ts';

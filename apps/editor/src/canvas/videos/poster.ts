@@ -1,4 +1,5 @@
-import { fflateCodec } from '@redraft/documents';
+import { concatBytes, fflateCodec } from '@redraft/documents';
+import { zlibSync } from 'fflate';
 
 /** Of the poster in pixels: that of most videos, small enough for any file. */
 export const posterSize = { width: 640, height: 360 };
@@ -20,12 +21,12 @@ export function createPoster(): Uint8Array {
   view.setUint32(4, height);
   // Eight bits of grey.
   header.set([8, 0, 0, 0, 0], 8);
-  return concat(
+  return concatBytes([
     Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
     createChunk('IHDR', header),
-    createChunk('IDAT', compress(rows)),
+    createChunk('IDAT', zlibSync(rows)),
     createChunk('IEND', new Uint8Array()),
-  );
+  ]);
 }
 
 /** How much of a pixel the triangle of the play sign covers, 0 to 1. */
@@ -37,32 +38,10 @@ function computeCoverage(x: number, y: number): number {
   return clamp(fromLeft + 1) * clamp(edge);
 }
 
-/** A zlib stream (RFC 1950). */
-function compress(bytes: Uint8Array): Uint8Array {
-  let [low, high] = [1, 0];
-  for (const byte of bytes) {
-    low = (low + byte) % 65_521;
-    high = (high + low) % 65_521;
-  }
-  const checksum = new Uint8Array(4);
-  new DataView(checksum.buffer).setUint32(0, high * 65_536 + low);
-  return concat(Uint8Array.of(0x78, 0x9c), fflateCodec.deflateRaw(bytes), checksum);
-}
-
 function createChunk(name: string, content: Uint8Array): Uint8Array {
-  const named = concat(new TextEncoder().encode(name), content);
+  const named = concatBytes([new TextEncoder().encode(name), content]);
   const [length, checksum] = [new Uint8Array(4), new Uint8Array(4)];
   new DataView(length.buffer).setUint32(0, content.length);
   new DataView(checksum.buffer).setUint32(0, fflateCodec.crc32(named));
-  return concat(length, named, checksum);
-}
-
-function concat(...pieces: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  let offset = 0;
-  for (const piece of pieces) {
-    whole.set(piece, offset);
-    offset += piece.length;
-  }
-  return whole;
+  return concatBytes([length, named, checksum]);
 }

@@ -26,19 +26,13 @@ export function toPageAddress(address: string): string {
 }
 
 function findYouTubeId({ hostname, pathname, searchParams }: URL): string | null {
+  const toId = (text: string): string | null => (youTubeId.test(text) ? text : null);
   const host = hostname.replace(/^(?:www|m)\./, '');
   const [first = '', second = ''] = pathname.split('/').filter((part) => part !== '');
-  const id =
-    host === 'youtu.be'
-      ? first
-      : host !== 'youtube.com' && host !== 'youtube-nocookie.com'
-        ? ''
-        : first === 'watch'
-          ? (searchParams.get('v') ?? '')
-          : ['embed', 'shorts', 'live', 'v'].includes(first)
-            ? second
-            : '';
-  return youTubeId.test(id) ? id : null;
+  if (host === 'youtu.be') return toId(first);
+  if (host !== 'youtube.com' && host !== 'youtube-nocookie.com') return null;
+  if (first === 'watch') return toId(searchParams.get('v') ?? '');
+  return ['embed', 'shorts', 'live', 'v'].includes(first) ? toId(second) : null;
 }
 
 function findVimeoPage({ hostname, pathname, searchParams }: URL): string | null {

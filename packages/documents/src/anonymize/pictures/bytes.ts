@@ -1,3 +1,4 @@
+/** The chunks one after the other. */
 export function concatBytes(chunks: readonly Uint8Array[]): Uint8Array {
   const combined = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
   let offset = 0;
