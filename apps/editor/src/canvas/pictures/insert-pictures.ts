@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { readPicture } from '../../ui/pictures/read-picture.ts';
 import { showToast } from '../../ui/toast.ts';
-import { addShapes } from '../commands/page-commands.ts';
+import { addWithMedia } from '../commands/add-with-media.ts';
 import type { Point } from '../geometry/box.ts';
 import { requireEditableLayer } from '../layers/layer-commands.ts';
 import type { Media } from '../scene/scene.ts';
@@ -34,17 +34,11 @@ function insertPicture(
   context: EditorContext,
   { media, size, at }: { media: Media; size: { width: number; height: number }; at: Point | null },
 ): void {
-  const { canvas, newId, focus } = context;
+  const { canvas, newId } = context;
   if (!canvas.getState().canWrite || !requireEditableLayer(context)) return;
-  const page = canvas.getPage();
   const name = `${newId()}.${extensions[media.type] ?? 'png'}`;
-  const picture = createPicture({ id: newId(), media: name, size, alt: '' }, page, at);
-  const { scene } = canvas.getState();
-  const withMedia = { ...scene, media: new Map(scene.media).set(name, media) };
-  canvas.change(addShapes(withMedia, page.id, [picture]), {
-    selection: { groupId: null, ids: [picture.id], textPath: null },
-  });
-  focus();
+  const picture = createPicture({ id: newId(), media: name, size, alt: '' }, canvas.getPage(), at);
+  addWithMedia(context, picture, { name, media });
 }
 
 const extensions: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/gif': 'gif' };
