@@ -1,6 +1,6 @@
 import type { Media } from '../scene/scene.ts';
+import { getPictureType, getVideoType } from './media-types.ts';
 import { type Package, readPartBytes } from './package.ts';
-import { getPictureType } from './picture-types.ts';
 
 /** The pictures that shapes refer to; each is inflated once. */
 export interface MediaReader {
@@ -14,35 +14,24 @@ export interface MediaReader {
 /** Of all videos of a file together, which are held in memory while it is open: a file has at most 50 MB. */
 export const maxVideoBytes = 32_000_000;
 
-const videoTypes: Readonly<Record<string, string>> = {
-  mp4: 'video/mp4',
-  m4v: 'video/mp4',
-  webm: 'video/webm',
-};
-
 export function createMediaReader(officePackage: Package): MediaReader {
   const allMedia = new Map<string, Media>();
   let remainingBytes = maxVideoBytes;
+  const load = (part: string, type: string | null): string | null => {
+    const bytes = type === null ? null : readOrNull(() => readPartBytes(officePackage, part));
+    if (bytes === null || type === null) return null;
+    allMedia.set(part, { bytes, type });
+    return part;
+  };
   return {
     allMedia,
-    readMedia: (part) => {
-      if (allMedia.has(part)) return part;
-      const type = getPictureType(part);
-      const bytes = type === null ? null : readOrNull(() => readPartBytes(officePackage, part));
-      if (bytes === null || type === null) return null;
-      allMedia.set(part, { bytes, type });
-      return part;
-    },
+    readMedia: (part) => (allMedia.has(part) ? part : load(part, getPictureType(part))),
     readVideo: (part) => {
       if (allMedia.has(part)) return part;
-      const type = videoTypes[/\.([^./]+)$/.exec(part)?.[1]?.toLowerCase() ?? ''];
       const size = officePackage.entries.get(part)?.size ?? Number.POSITIVE_INFINITY;
-      if (type === undefined || size > remainingBytes) return null;
-      const bytes = readOrNull(() => readPartBytes(officePackage, part));
-      if (bytes === null) return null;
-      remainingBytes -= size;
-      allMedia.set(part, { bytes, type });
-      return part;
+      const name = size > remainingBytes ? null : load(part, getVideoType(part));
+      if (name !== null) remainingBytes -= size;
+      return name;
     },
   };
 }

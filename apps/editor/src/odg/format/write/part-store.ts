@@ -1,6 +1,6 @@
 import { encodeAttribute, fflateCodec } from '@redraft/documents';
+import { getPictureExtension } from '../../../canvas/format/media-types.ts';
 import { readPartBytes, readPartRoot } from '../../../canvas/format/package.ts';
-import { getPictureExtension } from '../../../canvas/format/picture-types.ts';
 import type { Media } from '../../../canvas/scene/scene.ts';
 import type { Drawing } from '../read/drawing.ts';
 

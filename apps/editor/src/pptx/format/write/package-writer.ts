@@ -1,6 +1,6 @@
 import { fflateCodec } from '@redraft/documents';
+import { getPictureExtension } from '../../../canvas/format/media-types.ts';
 import { type Package, readPartText } from '../../../canvas/format/package.ts';
-import { getPictureExtension } from '../../../canvas/format/picture-types.ts';
 import type { Media } from '../../../canvas/scene/scene.ts';
 import { getRelationshipsPart } from '../../../xml/relationships.ts';
 import { openContentTypes } from './content-types.ts';
