@@ -1,8 +1,10 @@
 import type * as fc from 'fast-check';
 import { listThreads } from '../../scene/comment-threads.ts';
 import type { SceneComment, SceneContent, ScenePage } from '../../scene/scene.ts';
+import { createComment } from '../../testing/scenes.ts';
 
-type Pick = (count: number) => number;
+/** A random number below the count. */
+export type PickIndex = (count: number) => number;
 interface Details {
   text: string;
   isModern: boolean;
@@ -10,12 +12,12 @@ interface Details {
   id: string;
 }
 
-type RandomCommentEdit = (scene: SceneContent, pick: Pick) => SceneContent;
+type RandomCommentEdit = (scene: SceneContent, pick: PickIndex) => SceneContent;
 
 /** Comments on pages and shapes, replies, changed texts, resolved and deleted threads. */
 export function createCommentEdits(randomText: fc.Arbitrary<string>): fc.Arbitrary<RandomCommentEdit>[] {
   const createEdit = (
-    change: (page: ScenePage, pick: Pick, details: Details) => readonly SceneComment[],
+    change: (page: ScenePage, pick: PickIndex, details: Details) => readonly SceneComment[],
   ): fc.Arbitrary<RandomCommentEdit> =>
     randomText.map((letters) => (scene, pick) => {
       const at = pick(scene.pages.length);
@@ -35,14 +37,23 @@ export function createCommentEdits(randomText: fc.Arbitrary<string>): fc.Arbitra
       const shape = isModern ? (page.shapes[pick(page.shapes.length + 1)]?.id ?? null) : null;
       return [
         ...page.comments,
-        createNew(pick, { id, text, shape, y: 1_587_500, isResolved: isModern ? false : null }),
+        createComment(id, {
+          text,
+          shape,
+          author: pickAuthor(pick),
+          y: 1_587_500,
+          isResolved: isModern ? false : null,
+        }),
       ];
     }),
     createEdit((page, pick, { text, id }) => {
       const threads = listThreads(page.comments);
       const thread = threads[pick(threads.length)];
       if (thread === undefined) return page.comments;
-      return [...page.comments, createNew(pick, { id, text, parentId: thread.root.id })];
+      return [
+        ...page.comments,
+        createComment(id, { text, author: pickAuthor(pick), parentId: thread.root.id }),
+      ];
     }),
     createEdit((page, pick, { text }) => {
       const at = pick(page.comments.length);
@@ -61,19 +72,7 @@ export function createCommentEdits(randomText: fc.Arbitrary<string>): fc.Arbitra
   ];
 }
 
-const createNew = (
-  pick: Pick,
-  values: Partial<SceneComment> & { id: string; text: string },
-): SceneComment => ({
-  parentId: null,
-  author: pick(2) === 0 ? 'Ada Example' : 'Bo Example',
-  at: 1_700_000_000_000,
-  shape: null,
-  x: 0,
-  y: 0,
-  isResolved: null,
-  ...values,
-});
+const pickAuthor = (pick: PickIndex): string => (pick(2) === 0 ? 'Ada Example' : 'Bo Example');
 
 /** Threads without ids, with the places of the shapes that they are about. */
 export function toComparableComments(

@@ -15,7 +15,7 @@ import type {
   TextParagraph,
   TextRun,
 } from '../../scene/scene.ts';
-import { createCommentEdits, toComparableComments } from './random-comment-edits.ts';
+import { createCommentEdits, type PickIndex, toComparableComments } from './random-comment-edits.ts';
 
 /** A picture of one pixel. */
 export const pixelPng = Uint8Array.from(
@@ -101,17 +101,13 @@ function randomParagraphs(hasOwnMarkers: boolean): fc.Arbitrary<TextParagraph> {
 }
 
 /** One random user action; the numbers select its target. */
-export type RandomEdit = (scene: SceneContent, pick: (count: number) => number) => SceneContent;
+export type RandomEdit = (scene: SceneContent, pick: PickIndex) => SceneContent;
 
 function changePage(scene: SceneContent, at: number, change: (page: ScenePage) => ScenePage): SceneContent {
   return { ...scene, pages: scene.pages.map((page, index) => (index === at ? change(page) : page)) };
 }
 
-function changeShape(
-  scene: SceneContent,
-  pick: (count: number) => number,
-  change: (shape: Shape) => Shape,
-): SceneContent {
+function changeShape(scene: SceneContent, pick: PickIndex, change: (shape: Shape) => Shape): SceneContent {
   return changePage(scene, pick(scene.pages.length), (page) => {
     const at = pick(page.shapes.length);
     return { ...page, shapes: page.shapes.map((shape, index) => (index === at ? change(shape) : shape)) };
@@ -119,9 +115,7 @@ function changeShape(
 }
 
 const createTextEdit =
-  (
-    change: (paragraphs: readonly TextParagraph[], pick: (count: number) => number) => TextParagraph[],
-  ): RandomEdit =>
+  (change: (paragraphs: readonly TextParagraph[], pick: PickIndex) => TextParagraph[]): RandomEdit =>
   (scene, pick) =>
     changeShape(scene, pick, (shape) =>
       shape.kind === 'box'
@@ -130,7 +124,7 @@ const createTextEdit =
     );
 
 /** A run with letters put in at some place. */
-function insertText(runs: readonly TextRun[], letters: string, pick: (count: number) => number): TextRun[] {
+function insertText(runs: readonly TextRun[], letters: string, pick: PickIndex): TextRun[] {
   const at = pick(runs.length);
   return runs.map((own, index) => {
     if (index !== at) return own;

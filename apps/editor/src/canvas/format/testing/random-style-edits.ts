@@ -2,17 +2,16 @@ import * as fc from 'fast-check';
 import type { SceneContent } from '../../scene/scene.ts';
 import { createStyleFrom, removeStyle, renameStyle, updateStyleFrom } from '../../styles/style-rules.ts';
 import { applyStyle, findStyledShape, indexStyles } from '../../styles/styles.ts';
+import type { PickIndex } from './random-comment-edits.ts';
 import type { RandomEdit } from './random-edits.ts';
 
-type Pick = Parameters<RandomEdit>[1];
-
-const pickStyle = ({ styles = [] }: SceneContent, pick: Pick) => styles[pick(styles.length)];
-const pickShape = ({ pages }: SceneContent, pick: Pick) => {
+const pickStyle = ({ styles = [] }: SceneContent, pick: PickIndex) => styles[pick(styles.length)];
+const pickShape = ({ pages }: SceneContent, pick: PickIndex) => {
   const shapes = pages[pick(pages.length)]?.shapes ?? [];
   return findStyledShape(shapes.slice(pick(shapes.length)));
 };
 
-const giveStyle = (scene: SceneContent, pick: Pick, id: string): SceneContent => {
+const giveStyle = (scene: SceneContent, pick: PickIndex, id: string): SceneContent => {
   const styles = indexStyles(scene.styles);
   const at = pick(scene.pages.length);
   const pages = scene.pages.map((page, index) => {
