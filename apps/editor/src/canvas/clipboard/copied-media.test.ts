@@ -1,16 +1,14 @@
 import { expect, it } from 'vitest';
 import type { Media, OtherShape, Shape } from '../scene/scene.ts';
-import { createBox, createGroup, createPictureShape } from '../testing/scenes.ts';
+import { createBox, createGroup, createOther, createPictureShape } from '../testing/scenes.ts';
 import { adaptMedia, usesMedia } from './copied-media.ts';
 
 const createMedia = (type: string, ...bytes: number[]): Media => ({ bytes: new Uint8Array(bytes), type });
 const film = 'ppt/media/media1.mp4';
 const poster = 'ppt/media/image1.png';
 
-function createVideo(): OtherShape {
-  const { kind: _, media: __, crop: ___, ...base } = createPictureShape('v', null);
-  return { ...base, kind: 'other', what: 'video', media: poster, video: { kind: 'embedded', media: film } };
-}
+const createVideo = (): OtherShape =>
+  createOther('v', { what: 'video', media: poster, video: { kind: 'embedded', media: film } });
 
 const copied = new Map([
   [film, createMedia('video/mp4', 1, 2)],

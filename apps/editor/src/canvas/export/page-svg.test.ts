@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readElement } from '../../xml/element.ts';
 import type { Media, Shape } from '../scene/scene.ts';
-import { createBox, createGroup, createLine, createPage, createPictureShape } from '../testing/scenes.ts';
+import {
+  createBox,
+  createGroup,
+  createLine,
+  createOther,
+  createPage,
+  createPictureShape,
+} from '../testing/scenes.ts';
 import type { ShapeMeasure, TextFragment } from './measures.ts';
 import { createPageSvg } from './page-svg.ts';
 
@@ -87,15 +94,12 @@ describe('the SVG of a page', () => {
 
   it('the SVG of a page counts objects that are only a box with a label', () => {
     const base = createPictureShape('a', 'tiff', size);
-    const { crop: _, ...position } = base;
-    expect(draw([base, { ...position, kind: 'other', what: 'object', media: null }]).missing).toBe(2);
-    const chart: Shape = {
-      ...position,
-      kind: 'other',
+    expect(draw([base, createOther('a', size)]).missing).toBe(2);
+    const chart = createOther('a', {
+      ...size,
       what: 'chart',
-      media: null,
       chart: { title: null } as never, // cast: the drawing of charts is replaced
-    };
+    });
     const { svg, missing } = draw([chart]);
     expect(missing).toBe(0);
     expect(svg).toContain('stroke="#123456"');

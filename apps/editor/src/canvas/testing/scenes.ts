@@ -3,6 +3,7 @@ import type {
   BoxShape,
   GroupShape,
   LineShape,
+  OtherShape,
   PictureShape,
   Scene,
   SceneComment,
@@ -11,6 +12,7 @@ import type {
   TextBody,
   TextRun,
 } from '../scene/scene.ts';
+import { baseShapeValues } from '../scene/shape-values.ts';
 import { defaultParagraphFormat, defaultRunFormat } from '../text/text-formats.ts';
 
 /** Scenes for tests: small ones by hand, and random ones. */
@@ -28,19 +30,13 @@ export function createTextBody(...texts: string[]): TextBody {
   };
 }
 
+const baseValues = { ...baseShapeValues, x: 0, y: 0, width: 100, height: 100 };
+
 export function createBox(id: string, position: Partial<BoxShape> = {}): BoxShape {
   return {
+    ...baseValues,
     id,
     kind: 'box',
-    name: '',
-    alt: '',
-    x: 0,
-    y: 0,
-    width: 100,
-    height: 100,
-    rotation: 0,
-    isFlippedX: false,
-    isFlippedY: false,
     outline: 'rectangle',
     fill: null,
     fillOpacity: 1,
@@ -53,17 +49,9 @@ export function createBox(id: string, position: Partial<BoxShape> = {}): BoxShap
 }
 
 export function createLine(id: string, position: Partial<LineShape> = {}): LineShape {
-  const {
-    outline: _,
-    fill: _f,
-    fillOpacity: _o,
-    fillPaint: _fp,
-    text: _t,
-    placeholder: _p,
-    ...base
-  } = createBox(id);
   return {
-    ...base,
+    ...baseValues,
+    id,
     kind: 'line',
     route: 'straight',
     bends: [],
@@ -76,41 +64,34 @@ export function createLine(id: string, position: Partial<LineShape> = {}): LineS
   };
 }
 
-export function createPictureShape(
+export const createPictureShape = (
   id: string,
   media: string | null,
   position: Partial<PictureShape> = {},
-): PictureShape {
-  const {
-    outline: _,
-    fill: _f,
-    fillOpacity: _o,
-    fillPaint: _fp,
-    line: _l,
-    text: _t,
-    placeholder: _p,
-    ...base
-  } = createBox(id);
-  return { ...base, kind: 'picture', media, crop: { left: 0, top: 0, right: 0, bottom: 0 }, ...position };
-}
+): PictureShape => ({
+  ...baseValues,
+  id,
+  kind: 'picture',
+  media,
+  crop: { left: 0, top: 0, right: 0, bottom: 0 },
+  ...position,
+});
 
-export function createGroup(
+/** A shape that is only preserved. */
+export const createOther = (id: string, values: Partial<OtherShape> = {}): OtherShape => ({
+  ...baseValues,
+  id,
+  kind: 'other',
+  what: 'object',
+  media: null,
+  ...values,
+});
+
+export const createGroup = (
   id: string,
   shapes: readonly Shape[],
   position: Partial<GroupShape> = {},
-): GroupShape {
-  const {
-    outline: _,
-    fill: _f,
-    fillOpacity: _o,
-    fillPaint: _fp,
-    line: _l,
-    text: _t,
-    placeholder: _p,
-    ...base
-  } = createBox(id);
-  return { ...base, kind: 'group', shapes, ...position };
-}
+): GroupShape => ({ ...baseValues, id, kind: 'group', shapes, ...position });
 
 export function createPage(
   id: string,

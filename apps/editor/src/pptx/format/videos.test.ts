@@ -3,8 +3,8 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { maxVideoBytes } from '../../canvas/format/media-reader.ts';
 import { pixelPng } from '../../canvas/format/testing/random-edits.ts';
-import type { OtherShape, SceneContent, Shape, Video } from '../../canvas/scene/scene.ts';
-import { createBox } from '../../canvas/testing/scenes.ts';
+import type { SceneContent, Shape, Video } from '../../canvas/scene/scene.ts';
+import { createOther } from '../../canvas/testing/scenes.ts';
 import { openSlides } from './read/read-slides.ts';
 import { slidesFormat } from './slides-form.ts';
 import { boxXml, createDeck } from './testing/create-deck.ts';
@@ -95,23 +95,16 @@ describe('reading videos', () => {
   });
 });
 
-const {
-  outline: _,
-  fill: _f,
-  fillOpacity: _o,
-  fillPaint: _p,
-  line: _l,
-  text: _t,
-  placeholder: _h,
-  ...base
-} = createBox('new-video', { x: 36_000, y: 36_000, width: 3_600_000, height: 1_800_000, alt: 'A <film>' });
-const newVideo: OtherShape = {
-  ...base,
-  kind: 'other',
+const newVideo = createOther('new-video', {
+  x: 36_000,
+  y: 36_000,
+  width: 3_600_000,
+  height: 1_800_000,
+  alt: 'A <film>',
   what: 'video',
   media: 'poster.png',
   video: { kind: 'link', address },
-};
+});
 
 const addVideo = (scene: SceneContent, shape: Shape = newVideo): SceneContent => ({
   ...scene,
