@@ -75,7 +75,7 @@ async function types() {
   for (const project of concerned) {
     const state = path.join(root, '.cache', `types-${project.replaceAll('/', '-')}.tsbuildinfo`);
     const args = ['-p', project, '--incremental', '--tsBuildInfoFile', state];
-    failed.push(...(await run(`types of ${project}`, 'typescript/bin/tsc', ...args)));
+    failed.push(...(await run(`types of ${project}`, 'typescript-native/bin/tsc', ...args)));
   }
   return failed;
 }

@@ -90,7 +90,7 @@ async function browserIsThere() {
 
 const types = (project) => ({
   name: `types of ${project === '.' ? 'server and packages' : project}`,
-  args: ['typescript/bin/tsc', '-p', project],
+  args: ['typescript-native/bin/tsc', '-p', project],
 });
 
 /** Most checks use one core and are independent: each core takes the next one, longest first. */
