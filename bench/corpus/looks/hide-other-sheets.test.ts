@@ -11,3 +11,13 @@ it.each([
   const hidden = [...hideInWorkbook(views + sheets).matchAll(/name="(\w)"[^<>]*state="hidden"/g)];
   expect(hidden.map(([, name]) => name)).toEqual(expected);
 });
+
+it('print areas of hidden sheets are removed, as LibreOffice would print them', () => {
+  const nameAreas = (index: number) =>
+    `<definedName name="_xlnm.Print_Area" localSheetId="${index}">A!$A$1</definedName>`;
+  const names = `${nameAreas(0)}<definedName name="year">A!$A$1</definedName>${nameAreas(1)}`;
+  const kept = `${nameAreas(0)}<definedName name="year">A!$A$1</definedName>`;
+  expect(hideInWorkbook(`${sheets}<definedNames>${names}</definedNames>`)).toContain(
+    `<definedNames>${kept}</definedNames>`,
+  );
+});

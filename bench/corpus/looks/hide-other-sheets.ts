@@ -14,7 +14,7 @@ export function hideOtherSheets(bytes: Uint8Array): Uint8Array {
 export function hideInWorkbook(xml: string): string {
   const shown = Number(/<(?:\w+:)?workbookView\s[^<>]*activeTab="(\d+)"/.exec(xml)?.[1] ?? 0);
   let index = -1;
-  return xml.replace(
+  return removePrintAreas(xml, shown).replace(
     /<((?:\w+:)?sheet)(\s[^<>]*?)(\/?>)/g,
     (tag, name: string, attributes: string, end: string) => {
       index += 1;
@@ -24,3 +24,9 @@ export function hideInWorkbook(xml: string): string {
     },
   );
 }
+
+/** LibreOffice prints the print areas of a hidden sheet. */
+const removePrintAreas = (xml: string, shown: number): string =>
+  xml.replace(/<((?:\w+:)?definedName)\s[^<>]*name="_xlnm\.Print_Area"[^<>]*>[^<]*<\/\1>/gi, (name) =>
+    name.includes(`localSheetId="${shown}"`) ? name : '',
+  );
