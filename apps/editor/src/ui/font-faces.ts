@@ -4,15 +4,19 @@ export interface FontFace {
   stack: string;
   /** Single line height relative to the font size, which Word multiplies by 1.15, 1.5 or 2. */
   lineHeight: number;
+  /** Width of the widest digit relative to the font size. */
+  digitWidth: number;
 }
 
-const serif = { substitute: 'Tinos', lineHeight: 1.149, generic: 'serif' };
-const sans = { substitute: 'Arimo', lineHeight: 1.149, generic: 'sans-serif' };
-const calibri = { substitute: 'Carlito', lineHeight: 1.2207, generic: 'sans-serif' };
-const mono = { substitute: 'Cousine', lineHeight: 1.1328, generic: 'monospace' };
+type Metrics = Pick<FontFace, 'lineHeight' | 'digitWidth'> & { substitute: string; generic: string };
 
-/** Line heights from the fonts' metrics (hhea ascent + descent + line gap). */
-const faces: Record<string, { substitute: string; lineHeight: number; generic: string }> = {
+const serif = { substitute: 'Tinos', lineHeight: 1.149, digitWidth: 0.5, generic: 'serif' };
+const sans = { substitute: 'Arimo', lineHeight: 1.149, digitWidth: 0.5562, generic: 'sans-serif' };
+const calibri = { substitute: 'Carlito', lineHeight: 1.2207, digitWidth: 0.5068, generic: 'sans-serif' };
+const mono = { substitute: 'Cousine', lineHeight: 1.1328, digitWidth: 0.6001, generic: 'monospace' };
+
+/** Line heights from the fonts' metrics (hhea ascent + descent + line gap), digits from those of their substitutes. */
+const faces: Record<string, Metrics> = {
   aptos: { ...calibri, lineHeight: 1.2817 },
   'aptos display': { ...calibri, lineHeight: 1.2817 },
   'aptos narrow': { ...calibri, lineHeight: 1.2817 },
@@ -21,7 +25,7 @@ const faces: Record<string, { substitute: string; lineHeight: number; generic: s
   'book antiqua': { ...serif, lineHeight: 1.2388 },
   calibri,
   'calibri light': calibri,
-  cambria: { substitute: 'Caladea', lineHeight: 1.1724, generic: 'serif' },
+  cambria: { substitute: 'Caladea', lineHeight: 1.1724, digitWidth: 0.517, generic: 'serif' },
   candara: { ...calibri, lineHeight: 1.2207 },
   carlito: calibri,
   'century gothic': { ...sans, lineHeight: 1.2261 },
@@ -32,13 +36,13 @@ const faces: Record<string, { substitute: string; lineHeight: number; generic: s
   cousine: mono,
   courier: mono,
   garamond: { ...serif, lineHeight: 1.1245 },
-  georgia: { substitute: 'Gelasio', lineHeight: 1.1362, generic: 'serif' },
+  georgia: { substitute: 'Gelasio', lineHeight: 1.1362, digitWidth: 0.6138, generic: 'serif' },
   helvetica: sans,
   'liberation sans': sans,
   'liberation serif': serif,
   'palatino linotype': { ...serif, lineHeight: 1.3491 },
   'segoe ui': { ...sans, lineHeight: 1.3301 },
-  'source serif 4': { substitute: 'Source Serif 4', lineHeight: 1.2566, generic: 'serif' },
+  'source serif 4': { substitute: 'Source Serif 4', lineHeight: 1.2566, digitWidth: 0.5, generic: 'serif' },
   tahoma: { ...sans, lineHeight: 1.207 },
   times: serif,
   'times new roman': serif,
@@ -63,11 +67,11 @@ export function resolveFontFace(family: string): FontFace {
 
 function createFontFace(family: string): FontFace {
   const name = family.replace(/["\\;{}]/g, '').trim();
-  const metrics = faces[name.toLowerCase()] ?? guessFromName(name);
-  return { stack: `"${name}", "${metrics.substitute}", ${metrics.generic}`, lineHeight: metrics.lineHeight };
+  const { substitute, generic, ...metrics } = faces[name.toLowerCase()] ?? guessFromName(name);
+  return { stack: `"${name}", "${substitute}", ${generic}`, ...metrics };
 }
 
-function guessFromName(name: string) {
+function guessFromName(name: string): Metrics {
   // "Unicode" in a name says nothing about widths.
   if (/mono|(?<!uni)code|courier|console|typewriter/i.test(name)) return mono;
   if (/sans|gothic|grotesk|helvet|ui\b/i.test(name)) return sans;

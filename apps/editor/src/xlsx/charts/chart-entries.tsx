@@ -37,7 +37,7 @@ function insertChart({ editing, sheetView, page }: ToolContext): void {
       onApply={(chart) => {
         const { workbook, sheet, area } = editing.getView();
         const rows = getRowSizes(workbook, sheet, Math.min(lastRow, area.bottom + 1000));
-        const columns = getColumnSizes(sheet);
+        const columns = getColumnSizes(workbook, sheet);
         // Beside the selected cells.
         const right = area.right - area.left > 50 ? area.left : area.right + 1;
         const anchor = placeNewChart(

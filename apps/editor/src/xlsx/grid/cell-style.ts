@@ -46,7 +46,9 @@ export function createCellStyle(
     style.alignItems =
       format.vertical === 'top' ? 'flex-start' : format.vertical === 'center' ? 'center' : 'flex-end';
   if (format.raised === 'superscript') style.alignItems = 'flex-start';
-  if (format.indent > 0) style.paddingInlineStart = `${paddings.indent + format.indent * paddings.level}px`;
+  if (format.indent > 0)
+    style[format.align === 'right' ? 'paddingInlineEnd' : 'paddingInlineStart'] =
+      `${paddings.default + format.indent * paddings.level}px`;
   const { top, right, bottom, left } = format.borders;
   if (top !== null) style.borderTop = toCssBorder(top);
   if (right !== null) style.borderRight = toCssBorder(right);
@@ -103,7 +105,7 @@ export function toCanvasFont(format: CellFormat): string {
 const toPixels = ({ size, raised }: CellFormat): number =>
   (raised === null ? size : size * 0.7) * pixelsPerPoint;
 
-const paddings = { default: 3, indent: 4, level: 9 } as const;
+const paddings = { default: 2, level: 9 } as const;
 const borderWidths: Readonly<Record<Border['line'], number>> = {
   thin: 1,
   medium: 2,
@@ -137,11 +139,10 @@ export function createRotationStyle(rotation: number): CSSProperties {
 /** The width available for the text of a cell. */
 export function computeTextWidth(width: number, format: CellFormat): number {
   const { left, right } = format.borders;
-  const start = format.indent > 0 ? paddings.indent + format.indent * paddings.level : paddings.default;
   return (
     width -
-    start -
-    paddings.default -
+    format.indent * paddings.level -
+    2 * paddings.default -
     (left === null ? 0 : borderWidths[left.line]) -
     (right === null ? 0 : borderWidths[right.line])
   );

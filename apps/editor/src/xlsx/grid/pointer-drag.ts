@@ -3,7 +3,11 @@ import { fillTo } from '../editing/cell-commands.ts';
 import { selectArea, type WorkbookEditing } from '../editing/workbook-editing.ts';
 import { uniteAreas } from '../workbook/area.ts';
 import { type Area, type CellAddress, lastColumn, lastRow } from '../workbook/workbook.ts';
-import { convertPixelsToHeight, convertPixelsToWidth } from './row-and-column-sizes.ts';
+import {
+  computeCharacterWidth,
+  convertPixelsToHeight,
+  convertPixelsToWidth,
+} from './row-and-column-sizes.ts';
 import { findResizeEdge, headingHeight, type Layout } from './view.ts';
 
 export interface PointerDependencies {
@@ -103,7 +107,7 @@ export function startResize(
     () => {
       guide.remove();
       if (Math.abs(newSize - size) < 2) return;
-      const { sheet, area } = editing.getView();
+      const { workbook, sheet, area } = editing.getView();
       const selectsWholeRowsOrColumns = isRows
         ? area.left === 0 && area.right === lastColumn
         : area.top === 0 && area.bottom === lastRow;
@@ -112,7 +116,7 @@ export function startResize(
         selectsWholeRowsOrColumns && first <= index && index <= last ? [first, last] : [index, index];
       const value = isRows
         ? convertPixelsToHeight(Math.max(8, newSize))
-        : convertPixelsToWidth(Math.max(12, newSize));
+        : convertPixelsToWidth(Math.max(12, newSize), computeCharacterWidth(workbook.styles));
       editing.apply({ kind: 'size', sheet: sheet.id, axis, from, to, size: value });
     },
   );

@@ -1,37 +1,56 @@
 import { resolveFontFace } from '../../ui/font-faces.ts';
-import { type BookStyle, type CellFormat, stackedRotation } from '../workbook/style.ts';
+import { type BookStyle, type CellFormat, defaultFormat, stackedRotation } from '../workbook/style.ts';
 import { isError, lastColumn, type Row, type Sheet, type Workbook } from '../workbook/workbook.ts';
 import { type AxisSizes, createAxisSizes } from './axis-sizes.ts';
 
-/** Pixels per character of the default font and per point; then the width of a column and the height of a row, in pixels, where the file sets no default. */
-const pixelsPerCharacter = 7;
 export const pixelsPerPoint = 96 / 72;
-const defaultWidth = 64;
+/** Digits and pixels that fit into a column where the file sets no width; then the pixels of a row where it sets no height. */
+const defaultDigits = { count: 8, padding: 5 };
 export const defaultHeight = 20;
 
-export const convertWidthToPixels = (characters: number): number =>
-  Math.round(characters * pixelsPerCharacter);
-export const convertPixelsToWidth = (pixels: number): number =>
-  Math.round((pixels / pixelsPerCharacter) * 100) / 100;
+/**
+ * Pixels of the widest digit of the font of a workbook, in which the format measures columns. Not rounded, as text is not either: as many digits fit
+ * into a column as its width says. The format of cells without one has the font of the style Normal.
+ */
+export function computeCharacterWidth(styles: readonly BookStyle[]): number {
+  const { size, font } = styles[0]?.format ?? defaultFormat;
+  return size * pixelsPerPoint * resolveFontFace(font).digitWidth;
+}
+
+export const convertWidthToPixels = (characters: number, characterWidth: number): number =>
+  Math.round(characters * characterWidth);
+export const convertPixelsToWidth = (pixels: number, characterWidth: number): number =>
+  Math.round((pixels / characterWidth) * 100) / 100;
 export const convertPixelsToHeight = (pixels: number): number =>
   Math.round((pixels / pixelsPerPoint) * 4) / 4;
 
-const columnSizesCache = new WeakMap<Sheet['columns'], { width: number | null; sizes: AxisSizes }>();
+interface ColumnSizes {
+  width: number | null;
+  characterWidth: number;
+  sizes: AxisSizes;
+}
 
-export function getColumnSizes(sheet: Sheet): AxisSizes {
+const columnSizesCache = new WeakMap<Sheet['columns'], ColumnSizes>();
+
+export function getColumnSizes({ styles }: Pick<Workbook, 'styles'>, sheet: Sheet): AxisSizes {
+  const characterWidth = computeCharacterWidth(styles);
   const cached = columnSizesCache.get(sheet.columns);
-  if (cached !== undefined && cached.width === sheet.defaultWidth) return cached.sizes;
-  const defaultSize = sheet.defaultWidth === null ? defaultWidth : convertWidthToPixels(sheet.defaultWidth);
+  if (cached?.width === sheet.defaultWidth && cached.characterWidth === characterWidth) return cached.sizes;
+  const toPixels = (width: number): number => convertWidthToPixels(width, characterWidth);
+  const defaultSize =
+    sheet.defaultWidth === null
+      ? toPixels(defaultDigits.count) + defaultDigits.padding
+      : toPixels(sheet.defaultWidth);
   const customSizes = new Map<number, number>();
   let sheetDefaultSize = defaultSize;
   for (const { from, to, width, isHidden } of sheet.columns) {
-    const size = isHidden ? 0 : width === null ? defaultSize : convertWidthToPixels(width);
+    const size = isHidden ? 0 : width === null ? defaultSize : toPixels(width);
     // A visible span from the first column to the last, or to the last but one, sets the default width of the sheet.
     if (to >= lastColumn - 1 && from === 0 && size > 0) sheetDefaultSize = size;
     else for (let index = from; index <= Math.min(to, lastColumn); index++) customSizes.set(index, size);
   }
   const sizes = createAxisSizes(customSizes, sheetDefaultSize, lastColumn + 1);
-  columnSizesCache.set(sheet.columns, { width: sheet.defaultWidth, sizes });
+  columnSizesCache.set(sheet.columns, { width: sheet.defaultWidth, characterWidth, sizes });
   return sizes;
 }
 
@@ -50,7 +69,7 @@ const rowSizesCache = new WeakMap<Sheet['rows'], RowSizes>();
 const lastRowSizes = new Map<number, RowSizes>();
 
 export function getRowSizes(workbook: Workbook, sheet: Sheet, count: number): AxisSizes {
-  const columns = getColumnSizes(sheet);
+  const columns = getColumnSizes(workbook, sheet);
   const { styles } = workbook;
   const cached = rowSizesCache.get(sheet.rows);
   if (cached?.columns === columns && cached.styles === styles && cached.count === count) return cached.sizes;

@@ -32,6 +32,6 @@ function computeExtent({ sheet, active, end }: SheetView): Extent {
 export function computeSheetLayout(sheetView: SheetView, viewport: View): { layout: Layout; extent: Extent } {
   const extent = computeExtent(sheetView);
   const { workbook, sheet } = sheetView;
-  const sizes = { rows: getRowSizes(workbook, sheet, extent.rows), columns: getColumnSizes(sheet) };
+  const sizes = { rows: getRowSizes(workbook, sheet, extent.rows), columns: getColumnSizes(workbook, sheet) };
   return { layout: computeLayout(sheet, sizes, viewport), extent };
 }

@@ -58,17 +58,28 @@ it.each([
   expect(findResizeEdge(createAxisSizes(new Map(), 20, 10), pixels)).toBe(expected);
 });
 
+const sizedWorkbook = applyAll(
+  createWorkbook({}),
+  { kind: 'size', sheet: 1, axis: 'columns', from: 1, to: 2, size: 30 },
+  { kind: 'hide', sheet: 1, axis: 'columns', from: 2, to: 2, isHidden: true },
+);
+
 it('getColumnSizes returns the stored widths, and zero for hidden columns', () => {
-  const sheet = getFirstSheet(
-    applyAll(
-      createWorkbook({}),
-      { kind: 'size', sheet: 1, axis: 'columns', from: 1, to: 2, size: 30 },
-      { kind: 'hide', sheet: 1, axis: 'columns', from: 2, to: 2, isHidden: true },
-    ),
-  );
-  const columns = getColumnSizes(sheet);
-  expect([0, 1, 2, 3].map((column) => columns.size(column))).toEqual([64, 210, 0, 64]);
+  const columns = getColumnSizes(sizedWorkbook, getFirstSheet(sizedWorkbook));
+  expect([0, 1, 2, 3].map((column) => columns.size(column))).toEqual([64, 223, 0, 64]);
   expect(columns.count).toBe(lastColumn + 1);
+});
+
+it.each([
+  ['Times New Roman', 12, [69, 240]],
+  ['Arial', 10, [64, 222]],
+  ['Courier New', 10, [69, 240]],
+])('columns are as wide as the digits of the font of the workbook: %s %i', (font, size, expected) => {
+  const workbook = { styles: [{ format: { ...defaultFormat, font, size } }] };
+  // The same columns were measured with another font before.
+  getColumnSizes(sizedWorkbook, getFirstSheet(sizedWorkbook));
+  const columns = getColumnSizes(workbook, getFirstSheet(sizedWorkbook));
+  expect([0, 1].map((column) => columns.size(column))).toEqual(expected);
 });
 
 it('rows with large or wrapped text are higher than the default', () => {
@@ -86,7 +97,7 @@ it('rows with large or wrapped text are higher than the default', () => {
 it('a width survives the conversion from pixels to characters and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 8, max: 2000 }), (pixels) => {
-      expect(convertWidthToPixels(convertPixelsToWidth(pixels))).toBe(pixels);
+      expect(convertWidthToPixels(convertPixelsToWidth(pixels, 7.43), 7.43)).toBe(pixels);
       expect(Math.abs((convertPixelsToHeight(pixels) * 96) / 72 - pixels)).toBeLessThan(0.5);
     }),
   );
@@ -163,7 +174,7 @@ describe('a step with the arrow keys', () => {
     { kind: 'hide', sheet: 1, axis: 'rows', from: 4, to: 5, isHidden: true },
   );
   const sheet = getFirstSheet(workbook);
-  const lines = { rows: getRowSizes(workbook, sheet, 100), columns: getColumnSizes(sheet) };
+  const lines = { rows: getRowSizes(workbook, sheet, 100), columns: getColumnSizes(workbook, sheet) };
   const [down, up, right, left] = [
     { rows: 1, columns: 0 },
     { rows: -1, columns: 0 },
@@ -207,7 +218,7 @@ it.each([
   [{ colour: 'AA0000' }, { color: '#AA0000' }],
   [{ align: 'right' as const }, { justifyContent: 'flex-end', textAlign: 'right' }],
   [{ vertical: 'top' as const }, { alignItems: 'flex-start' }],
-  [{ indent: 2 }, { paddingInlineStart: '22px' }],
+  [{ indent: 2 }, { paddingInlineStart: '20px' }],
   [{ font: 'Georgia"x' }, { fontFamily: '"Georgiax", "Arimo", sans-serif' }],
 ])('the CSS of the cell format %j contains %j', (format, expected) => {
   expect(createCellStyle({ ...defaultFormat, ...format }, null, false)).toMatchObject(expected);
@@ -233,7 +244,15 @@ it('the width for text is reduced by borders and the indent', () => {
   const bordered = { ...defaultFormat, borders: { ...defaultFormat.borders, left: border, right: border } };
   expect(computeTextWidth(100, defaultFormat) - computeTextWidth(100, bordered)).toBe(6);
   expect(computeTextWidth(100, defaultFormat) - computeTextWidth(100, { ...defaultFormat, indent: 1 })).toBe(
-    10,
+    9,
   );
   expect(toCanvasFont({ ...defaultFormat, isBold: true })).toMatch(/^700 14\.6\d*px /);
+});
+
+it('an indent is on the side on which the text is aligned', () => {
+  const indented = { ...defaultFormat, indent: 2 };
+  expect(createCellStyle(indented, null, false)).toMatchObject({ paddingInlineStart: '20px' });
+  const right = createCellStyle({ ...indented, align: 'right' }, null, false);
+  expect(right).toMatchObject({ paddingInlineEnd: '20px' });
+  expect(right.paddingInlineStart).toBeUndefined();
 });

@@ -80,7 +80,7 @@ function preparePages(
   sheet: Sheet,
   { lang, now }: { lang: string; now: () => number },
 ): { layout: PageLayout; context: PrintContext } {
-  const columns = getColumnSizes(sheet);
+  const columns = getColumnSizes(workbook, sheet);
   const rows = getRowSizes(workbook, sheet, maxRows);
   const axes = { rows, columns };
   const areas = listPrintAreas(workbook, sheet, axes).flatMap((area) => intersectArea(area, printable) ?? []);

@@ -147,9 +147,9 @@ describe('the scale of a sheet', () => {
 });
 
 it.each<[digits: string, bottom: number, width: number]>([
-  ['three digits, even if they have one', 8, 26],
-  ['three digits', 998, 26],
-  ['four digits', 999, 33],
+  ['three digits, even if they have one', 8, 27],
+  ['three digits', 998, 27],
+  ['four digits', 999, 35],
 ])('row numbers have room for %s', (_, bottom, width) => {
   const areas = [area(bottom, 0)];
   expect(layout({ setup: { printsHeadings: true }, areas }).headings).toEqual({ width, height: 20 });

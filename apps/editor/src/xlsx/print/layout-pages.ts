@@ -1,5 +1,5 @@
 import type { AxisSizes } from '../grid/axis-sizes.ts';
-import { convertWidthToPixels, defaultHeight } from '../grid/row-and-column-sizes.ts';
+import { computeCharacterWidth, convertWidthToPixels, defaultHeight } from '../grid/row-and-column-sizes.ts';
 import type { PageSetup } from '../workbook/page-setup.ts';
 import type { Area } from '../workbook/workbook.ts';
 import { computePaper, pixelsPerInch } from './paper.ts';
@@ -83,7 +83,7 @@ function measureHeadings({ setup, areas }: LayoutOptions): Size {
   if (!setup.printsHeadings) return { width: 0, height: 0 };
   const lastNumber = Math.max(0, ...areas.map(({ bottom }) => bottom)) + 1;
   return {
-    width: convertWidthToPixels(Math.max(3, String(lastNumber).length)) + 5,
+    width: convertWidthToPixels(Math.max(3, String(lastNumber).length), computeCharacterWidth([])) + 5,
     height: defaultHeight,
   };
 }
