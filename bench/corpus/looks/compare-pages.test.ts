@@ -44,6 +44,18 @@ it.each([
   expect(comparison).toMatchObject({ lines: 1, found: 0, missing: ['Simple monthly budget'] });
 });
 
+it.each([
+  ['CompaSt', [wordAt('Company', 0.1, 0.1), wordAt('St', 0.16, 0.1)], 1],
+  ['FormulaCell', [wordAt('Formul', 0.08, 0.1), wordAt('Cell', 0.14, 0.1)], 1],
+  ['consectet', [wordAt('consectetur', 0.1, 0.1)], 1],
+  ['CompaSt', [wordAt('Company', 0.1, 0.1), wordAt('St', 0.5, 0.1)], 0],
+  ['CompaSt', [wordAt('St', 0.1, 0.1), wordAt('Company', 0.16, 0.1)], 0],
+  ['CompaSt', [wordAt('Cma', 0.1, 0.1), wordAt('opSt', 0.1, 0.13)], 0],
+  ['17866', [wordAt('1786', 0.1, 0.1)], 0],
+])('a word that is cut off and joined with the next is found by its letters: %s', (text, words, found) => {
+  expect(comparePages(drawPage([[wordAt(text, 0.1, 0.1)]]), drawPage([words]))).toMatchObject({ found });
+});
+
 it('words in the colour of their background are unreadable, unless they are on both pages', () => {
   expect(comparePages(drawPage([line]), drawPage([line], 250)).unreadable).toEqual([
     'Simple',

@@ -54,7 +54,9 @@ export function comparePages(theirs: DrawnPage, ours: DrawnPage | undefined): Pa
 const textOfLine = (line: readonly DrawnWord[]) => line.map(({ text }) => text).join(' ');
 
 function isFound(line: readonly DrawnWord[], words: readonly DrawnWord[]): boolean {
-  const found = line.filter((word) => words.some((one) => isSamePlace(one, word)));
+  const found = line.filter(
+    (word) => words.some((one) => isSamePlace(one, word)) || isJoinedOfCutWords(word, words),
+  );
   return found.length >= line.length * minShare;
 }
 
@@ -62,8 +64,55 @@ function isSamePlace(one: DrawnWord, other: DrawnWord): boolean {
   return (
     one.text === other.text &&
     Math.abs(one.left + one.right - other.left - other.right) / 2 <= maxShift.x &&
-    Math.abs(one.top + one.bottom - other.top - other.bottom) / 2 <= maxShift.y
+    isSameHeight(one, other)
   );
+}
+
+const isSameHeight = (one: DrawnWord, other: DrawnWord): boolean =>
+  Math.abs(one.top + one.bottom - other.top - other.bottom) / 2 <= maxShift.y;
+
+/**
+ * What a cell cuts off, LibreOffice and Chromium leave out of a PDF a letter more or less, and poppler joins the rest with the word in the next cell.
+ * Such a word is found if enough of its letters stand in one row of ours, in their order and at their places. Numbers are never cut off.
+ */
+function isJoinedOfCutWords(word: DrawnWord, words: readonly DrawnWord[]): boolean {
+  if (!/\p{L}/u.test(word.text)) return false;
+  const letters = splitLetters(word);
+  const near = words.filter((one) => isSameHeight(one, word));
+  return near.some((first) => {
+    const row = near.filter((one) => isSameRow(one, first)).flatMap(splitLetters);
+    row.sort((one, other) => one.place - other.place);
+    return countCommonLetters(letters, row) >= letters.length * minShare;
+  });
+}
+
+/** Whether the centres are nearer than half a line. */
+const isSameRow = (one: DrawnWord, other: DrawnWord): boolean =>
+  Math.abs(one.top + one.bottom - other.top - other.bottom) < other.bottom - other.top;
+
+interface Letter {
+  text: string;
+  place: number;
+}
+
+const splitLetters = ({ text, left, right }: DrawnWord): Letter[] =>
+  [...text].map((letter, index, all) => ({
+    text: letter,
+    place: left + ((right - left) * (index + 0.5)) / all.length,
+  }));
+
+/** The length of the longest common subsequence of letters that are at the same place. */
+function countCommonLetters(letters: readonly Letter[], row: readonly Letter[]): number {
+  let counts = Array.from({ length: row.length + 1 }, () => 0);
+  for (const letter of letters) {
+    const next = [0];
+    for (const [index, one] of row.entries()) {
+      const isSame = one.text === letter.text && Math.abs(one.place - letter.place) <= maxShift.x;
+      next.push(Math.max(isSame ? (counts[index] ?? 0) + 1 : 0, counts[index + 1] ?? 0, next[index] ?? 0));
+    }
+    counts = next;
+  }
+  return counts.at(-1) ?? 0;
 }
 
 function listUnreadable(words: readonly DrawnWord[], ours: DrawnPage): string[] {
