@@ -6,6 +6,8 @@ it.each([
   ['a private letter in a word', 'one\uf0a7', 'one'],
   ['a ligature', 'ﬁnd', 'find'],
   ['a word', 'Simple', 'Simple'],
-])('%s of a PDF is normalized to the letters that it has in any font', (_name, text, normalized) => {
+  ['an error', '#VALUE!', '#ERROR'],
+  ['the number of an error', 'Err:502', '#ERROR'],
+])('%s of a PDF is normalized to the letters that it has in any font and program', (_name, text, normalized) => {
   expect(normalizeWord(text)).toBe(normalized);
 });

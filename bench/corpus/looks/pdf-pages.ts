@@ -50,9 +50,15 @@ function readWords(line: string, page: { width: number; height: number }): Drawn
     .filter(({ text }) => text !== '');
 }
 
-/** Symbol fonts have their glyphs at private code points, which another font does not share. */
+/**
+ * Symbol fonts have their glyphs at private code points, which another font does not share. LibreOffice has numbers for errors of formulas that the
+ * formats name.
+ */
 export const normalizeWord = (text: string): string =>
-  text.normalize('NFKC').replaceAll(/\p{Private_Use}/gu, '');
+  text
+    .normalize('NFKC')
+    .replaceAll(/\p{Private_Use}/gu, '')
+    .replace(/^(?:Err:5\d\d|#VALUE!|#NUM!)$/, '#ERROR');
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
