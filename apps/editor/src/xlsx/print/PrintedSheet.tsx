@@ -82,19 +82,18 @@ function preparePages(
 ): { layout: PageLayout; context: PrintContext } {
   const columns = getColumnSizes(workbook, sheet);
   const rows = getRowSizes(workbook, sheet, maxRows);
-  const axes = { rows, columns };
-  const areas = listPrintAreas(workbook, sheet, axes).flatMap((area) => intersectArea(area, printable) ?? []);
-  const titles = findPrintTitles(workbook, sheet);
-  const layout = layoutPages({ setup: sheet.pageSetup, areas, titles, ...axes });
   const context: PrintContext = {
     workbook,
     sheet,
     styles: workbook.styles,
-    ...axes,
+    rows,
+    columns,
     lang,
     is1904: workbook.is1904,
     textWidth: createTextWidth(),
     conditionalFormats: createConditionalFormats(workbook, sheet, now),
   };
-  return { layout, context };
+  const areas = listPrintAreas(context).flatMap((area) => intersectArea(area, printable) ?? []);
+  const titles = findPrintTitles(workbook, sheet);
+  return { layout: layoutPages({ setup: sheet.pageSetup, areas, titles, rows, columns }), context };
 }

@@ -1,5 +1,6 @@
 import { tokenize } from '../formula/tokens.ts';
 import type { AxisSizes } from '../grid/axis-sizes.ts';
+import { computeCellOverflow, createCellContent, type TextContext } from '../grid/cell-content.ts';
 import { computeDrawingBox } from '../grid/drawing-box.ts';
 import { contains, parseArea, uniteAreas } from '../workbook/area.ts';
 import { listDefinedNames } from '../workbook/defined-names.ts';
@@ -9,6 +10,7 @@ import {
   computeUsedArea,
   lastColumn,
   lastRow,
+  type Row,
   type Sheet,
   type Workbook,
 } from '../workbook/workbook.ts';
@@ -23,13 +25,15 @@ function listNamedAreas(workbook: Workbook, sheet: Sheet, name: string): Area[] 
   return tokens.flatMap((token) => (token.kind === 'reference' ? (parseArea(token.area) ?? []) : []));
 }
 
+interface PrintedSheetContext extends TextContext {
+  workbook: Workbook;
+  rows: AxisSizes;
+}
+
 /** What is printed: the print areas of the file, or all cells and drawings. */
-export function listPrintAreas(
-  workbook: Workbook,
-  sheet: Sheet,
-  axes: { rows: AxisSizes; columns: AxisSizes },
-): Area[] {
-  const used = computePrintedArea(workbook, sheet, axes);
+export function listPrintAreas(context: PrintedSheetContext): Area[] {
+  const { workbook, sheet } = context;
+  const used = computePrintedArea(context);
   if (used === null) return [];
   const named = listNamedAreas(workbook, sheet, '_xlnm.print_area').map(({ top, left, bottom, right }) => ({
     top,
@@ -40,12 +44,9 @@ export function listPrintAreas(
   return named.length > 0 ? named : [{ ...used, top: 0, left: 0 }];
 }
 
-/** All cells with content, a fill or a border, and all drawings. */
-function computePrintedArea(
-  { styles }: Workbook,
-  sheet: Sheet,
-  axes: { rows: AxisSizes; columns: AxisSizes },
-): Area | null {
+/** All cells with content, a fill or a border, what their texts run on into, and all drawings. */
+function computePrintedArea(context: PrintedSheetContext): Area | null {
+  const { sheet, styles, rows, columns } = context;
   let area = computeUsedArea(sheet);
   const include = (one: Area): void => {
     area = area === null ? one : uniteAreas(area, one);
@@ -56,15 +57,39 @@ function computePrintedArea(
       if (isVisibleStyle[style] === true && (area === null || !contains(area, { row, column })))
         include({ top: row, left: column, bottom: row, right: column });
   for (const { anchor } of sheet.drawings) {
-    const { left, top, width, height } = computeDrawingBox(anchor, axes);
+    const { left, top, width, height } = computeDrawingBox(anchor, context);
     include({
-      top: axes.rows.indexAt(top),
-      left: axes.columns.indexAt(left),
-      bottom: axes.rows.indexAt(Math.max(top, top + height - 1)),
-      right: axes.columns.indexAt(Math.max(left, left + width - 1)),
+      top: rows.indexAt(top),
+      left: columns.indexAt(left),
+      bottom: rows.indexAt(Math.max(top, top + height - 1)),
+      right: columns.indexAt(Math.max(left, left + width - 1)),
     });
   }
-  return area;
+  return area === null ? null : { ...area, right: Math.max(area.right, findOverflowEnd(context)) };
+}
+
+/** The last column that the last text of a row runs on into. */
+function findOverflowEnd(context: PrintedSheetContext): number {
+  const { sheet, columns, rows } = context;
+  let end = 0;
+  for (const [row, { cells }] of sheet.rows) {
+    const column = findLastFilled(cells);
+    const cell = cells.get(column);
+    if (cell === undefined || row >= rows.count || rows.size(row) === 0) continue;
+    const address = { row, column };
+    if (sheet.merges.some((merge) => contains(merge, address))) continue;
+    const content = createCellContent(context, address, { cell, width: columns.size(column) });
+    const overflow = computeCellOverflow(context, address, { cell, content, cells, merges: sheet.merges });
+    if (overflow !== null && overflow.right > 0)
+      end = Math.max(end, columns.indexAt(columns.start(column + 1) + overflow.right - 1));
+  }
+  return end;
+}
+
+function findLastFilled(cells: Row['cells']): number {
+  let last = -1;
+  for (const [column, { value }] of cells) if (value !== null) last = Math.max(last, column);
+  return last;
 }
 
 /** The rows and columns that the file repeats on each page. */
