@@ -54,6 +54,13 @@ it.each<[what: string, xml: string, properties: string, expected: Partial<PageSe
     { fit: { width: 1, height: 0 } },
   ],
   ['fit-to-pages numbers while fitting is off', '<pageSetup fitToHeight="0"/>', '', { fit: null }],
+  ['headers that are not scaled', '<headerFooter scaleWithDoc="0"/>', '', { scalesHeaders: false }],
+  [
+    'headers that are scaled',
+    '<headerFooter><oddHeader>A</oddHeader></headerFooter>',
+    '',
+    { scalesHeaders: true },
+  ],
   [
     'breaks',
     '<rowBreaks count="1"><brk id="4" max="9" man="1"/></rowBreaks><colBreaks><brk id="2"/></colBreaks>',

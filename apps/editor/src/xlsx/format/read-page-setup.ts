@@ -6,7 +6,15 @@ import {
   type PageSetup,
 } from '../workbook/page-setup.ts';
 import { findChild } from './read-styles.ts';
-import { decodeContent, decodeEscapes, findTag, readAttribute, readFlag, readNumber } from './xml-text.ts';
+import {
+  decodeContent,
+  decodeEscapes,
+  findTag,
+  isOn,
+  readAttribute,
+  readFlag,
+  readNumber,
+} from './xml-text.ts';
 
 /** Reads how a sheet is printed; `raw` gives the elements of its part by name. */
 export function readPageSetup(raw: (name: string) => string): PageSetup {
@@ -32,6 +40,7 @@ export function readPageSetup(raw: (name: string) => string): PageSetup {
     rowBreaks: readBreaks(raw('rowBreaks')),
     columnBreaks: readBreaks(raw('colBreaks')),
     headers: readHeaders(raw('headerFooter')),
+    scalesHeaders: isOn(readAttribute(findTag(raw('headerFooter'), 'headerFooter'), 'scaleWithDoc') ?? '1'),
   };
 }
 

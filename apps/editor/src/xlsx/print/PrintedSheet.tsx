@@ -45,7 +45,7 @@ function Printed({ workbook, sheet, fileName }: Props) {
   const { now } = useEditing();
   const { layout, context } = preparePages(workbook, sheet, { lang, now });
   const { pages, paper } = layout;
-  const { firstPageNumber, headers, margins } = sheet.pageSetup;
+  const { firstPageNumber, headers, margins, scalesHeaders } = sheet.pageSetup;
   return (
     <div className="printed-sheet" lang={lang}>
       {pages.map((page, index) => (
@@ -59,6 +59,7 @@ function Printed({ workbook, sheet, fileName }: Props) {
           <PrintedHeaders
             headers={headers}
             margins={margins}
+            scale={scalesHeaders ? layout.scale : 1}
             index={index}
             values={{
               page: (firstPageNumber ?? 1) + index,

@@ -25,6 +25,8 @@ export interface PageSetup {
   rowBreaks: readonly number[];
   columnBreaks: readonly number[];
   headers: HeadersAndFooters;
+  /** Headers and footers are printed at the scale of the cells. */
+  scalesHeaders: boolean;
 }
 
 export interface PageMargins {
@@ -65,6 +67,7 @@ export const defaultPageSetup: PageSetup = {
   rowBreaks: [],
   columnBreaks: [],
   headers: { header: '', footer: '', even: null, first: null },
+  scalesHeaders: true,
 };
 
 /** What a person can change of it. */
