@@ -5,7 +5,7 @@ import type { DrawingContext } from './drawing.ts';
 /** More would take a screen reader hours. */
 const maxRows = 500;
 
-interface Props extends DrawingContext {
+interface Props extends Pick<DrawingContext, 'formatValue'> {
   chart: Chart;
   label: string;
 }

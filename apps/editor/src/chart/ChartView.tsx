@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useLanguage } from '../i18n.ts';
+import { useLanguage, useTexts } from '../i18n.ts';
 import { ChartTable } from './ChartTable.tsx';
 import type { Chart } from './chart.ts';
 import { drawChart } from './draw-chart.ts';
@@ -18,7 +18,12 @@ interface Props {
 /** A chart from its stored values. Loaded only where there is one. */
 export default function ChartView({ chart, width, height, label }: Props) {
   const locale = useLanguage();
-  const context = useMemo(() => ({ formatValue: createValueFormatter(locale) }), [locale]);
+  const t = useTexts();
+  const defaultTitle = t('ui:chartTitle');
+  const context = useMemo(
+    () => ({ formatValue: createValueFormatter(locale), defaultTitle }),
+    [locale, defaultTitle],
+  );
   const { paths, texts } = useMemo(
     () => drawChart(chart, { width, height }, context),
     [chart, width, height, context],
@@ -62,7 +67,9 @@ export default function ChartView({ chart, width, height, label }: Props) {
           </text>
         ))}
       </svg>
-      {label === undefined ? null : <ChartTable chart={chart} label={label} {...context} />}
+      {label === undefined ? null : (
+        <ChartTable chart={chart} label={label} formatValue={context.formatValue} />
+      )}
     </>
   );
 }

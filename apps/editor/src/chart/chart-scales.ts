@@ -6,7 +6,7 @@ import { type Extent, findExtent } from './value-axis.ts';
 /** Names along the axis: those of the file, or numbers where it has none. */
 export function listCategories(
   { categories, categoryFormat, plots }: Chart,
-  { formatValue }: DrawingContext,
+  { formatValue }: Pick<DrawingContext, 'formatValue'>,
 ): string[] {
   const count = Math.max(
     categories.length,

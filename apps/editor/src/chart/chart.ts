@@ -1,6 +1,8 @@
 /** A chart as its file has stored it: the values that the last program calculated. Plain data. */
 export interface Chart {
   title: string;
+  /** Shown with words of the program for a title. */
+  hasDefaultTitle: boolean;
   /** CSS font size, in points. */
   titleSize: number;
   isTitleBold: boolean;
@@ -9,6 +11,10 @@ export interface Chart {
   categories: readonly string[];
   /** Number format code of categories that are numbers, such as dates; null for words. */
   categoryFormat: string | null;
+  /** Named groups of categories, from the innermost level outwards. */
+  categoryGroups: readonly (readonly CategoryGroup[])[];
+  /** Degrees clockwise by which names of categories are turned; null for as many as are needed. */
+  categoryRotation: number | null;
   legend: 'none' | 'top' | 'bottom' | 'left' | 'right';
   valueAxis: ValueAxis;
   /** The horizontal values of scatter charts; otherwise the categories, of which only direction and visibility matter. */
@@ -24,6 +30,13 @@ export interface Chart {
   border: string | null;
 }
 
+/** By the indexes of its first and its last category. */
+export interface CategoryGroup {
+  name: string;
+  from: number;
+  to: number;
+}
+
 export interface ValueAxis {
   title: string;
   min: number | null;
@@ -35,6 +48,8 @@ export interface ValueAxis {
   isHidden: boolean;
   hasGrid: boolean;
   isReversed: boolean;
+  /** Crosses the other axis at its end instead of its beginning. */
+  crossesAtEnd: boolean;
 }
 
 /** Series that are drawn in one way. A chart may combine several. */
@@ -50,6 +65,8 @@ export interface Plot {
   isSecondary: boolean;
   /** Gap between categories as part of a bar's width. */
   gapWidth: number;
+  /** How much of a bar's width is covered by the next one, negative for a gap. */
+  overlap: number;
   /** Radius of a doughnut's hole as part of its radius; 0 for a pie. */
   holeSize: number;
 }

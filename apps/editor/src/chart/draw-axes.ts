@@ -1,6 +1,13 @@
 import { type ScaleBand, scaleBand } from 'd3-scale';
 import type { Chart, ValueAxis } from './chart.ts';
 import { computeExtent, listCategories } from './chart-scales.ts';
+import {
+  type CategoryLabels,
+  drawCategoryAxis,
+  layoutNamesBelow,
+  layoutNamesBeside,
+  measureGroups,
+} from './draw-category-axis.ts';
 import { type Box, type DrawingContext, type DrawTarget, fontPixels, gridColor, round } from './drawing.ts';
 import { measureWidest } from './text-width.ts';
 import { type ScaledAxis, scaleAxis } from './value-axis.ts';
@@ -9,6 +16,7 @@ export interface Axes {
   chart: Chart;
   names: readonly string[];
   categories: ScaleBand<number>;
+  labels: CategoryLabels;
   values: ScaledAxis;
   secondary: ScaledAxis | null;
   isHorizontal: boolean;
@@ -50,10 +58,16 @@ export function layoutAxes(chart: Chart, box: Box, { context }: DrawTarget): Axe
   const place = { size, context };
   // Half of a label stands beyond each end of an axis.
   const inner: Box = { ...box, top: box.top + size * 0.5, right: box.right - size * 0.5 };
+  const labels = isHorizontal
+    ? layoutNamesBeside(chart, names, inner)
+    : layoutNamesBelow(chart, names, inner);
+  const nameRoom = chart.xAxis.isHidden ? 0 : labels.room + measureGroups(chart);
   if (isHorizontal) {
-    inner.left += chart.xAxis.isHidden ? 0 : Math.min(measureWidest(names, size) + 6, getMaxLabelWidth(box));
-    inner.bottom -= chart.valueAxis.isHidden ? 0 : size * 1.6;
-  } else inner.bottom -= chart.xAxis.isHidden ? 0 : size * 1.6;
+    inner.left += nameRoom;
+    const valueRoom = chart.valueAxis.isHidden ? 0 : size * 1.6;
+    if (isValueAxisAtEnd(chart)) inner.top += valueRoom;
+    else inner.bottom -= valueRoom;
+  } else inner.bottom -= nameRoom;
   const scaleValues = (isSecondary: boolean, axis: ValueAxis): ScaledAxis =>
     scaleAxis(
       computeExtent(
@@ -70,14 +84,20 @@ export function layoutAxes(chart: Chart, box: Box, { context }: DrawTarget): Axe
   const values = scaleValues(false, valueAxis);
   const secondary = secondaryAxis && scaleValues(true, secondaryAxis);
   if (!isHorizontal) {
-    inner.left += measureLabelRoom(valueAxis, values.ticks, { box, ...place });
-    if (secondaryAxis && secondary)
-      inner.right -= measureLabelRoom(secondaryAxis, secondary.ticks, { box, ...place });
+    const room = measureLabelRoom(valueAxis, values.ticks, { box, ...place });
+    if (isValueAxisAtEnd(chart)) inner.right -= room;
+    else inner.left += room;
+    if (secondaryAxis && secondary) {
+      const secondaryRoom = measureLabelRoom(secondaryAxis, secondary.ticks, { box, ...place });
+      if (isValueAxisAtEnd(chart)) inner.left += secondaryRoom;
+      else inner.right -= secondaryRoom;
+    }
   }
   const along: [number, number] = isHorizontal ? [inner.bottom, inner.top] : [inner.left, inner.right];
   return {
     chart,
     names,
+    labels,
     isHorizontal,
     box: inner,
     values,
@@ -87,6 +107,10 @@ export function layoutAxes(chart: Chart, box: Box, { context }: DrawTarget): Axe
       .range(chart.xAxis.isReversed ? [along[1], along[0]] : along),
   };
 }
+
+/** The axis of values is where categories begin, unless it crosses them at their end. */
+const isValueAxisAtEnd = ({ xAxis, valueAxis }: Chart): boolean =>
+  xAxis.isReversed !== valueAxis.crossesAtEnd;
 
 export function drawAxes(axes: Axes, target: DrawTarget): void {
   const { chart, values, secondary } = axes;
@@ -102,6 +126,8 @@ function drawValueAxis(
   { scaled, axis, isSecondary }: { scaled: ScaledAxis; axis: ValueAxis; isSecondary: boolean },
 ): void {
   const size = fontPixels(chart.fontSize);
+  // The secondary axis is on the side that is free.
+  const isAtEnd = isValueAxisAtEnd(chart) !== isSecondary;
   for (const value of scaled.ticks) {
     const at = round(scaled.scale(value));
     if (axis.hasGrid && !isSecondary)
@@ -114,59 +140,21 @@ function drawValueAxis(
     const text = context.formatValue(axis.format, value);
     drawing.texts.push(
       isHorizontal
-        ? { text, x: at, y: box.bottom + size * 1.2, size, anchor: 'middle', color: chart.color }
-        : {
-            text,
-            x: isSecondary ? box.right + 6 : box.left - 6,
-            y: at + size * 0.35,
-            size,
-            anchor: isSecondary ? 'start' : 'end',
-            color: chart.color,
-          },
-    );
-  }
-}
-
-function drawCategoryAxis(
-  { chart, names, categories, values: { scale }, isHorizontal, box }: Axes,
-  { drawing }: DrawTarget,
-): void {
-  const size = fontPixels(chart.fontSize);
-  const [low = 0, high = 0] = scale.domain();
-  const zero = round(scale(Math.min(Math.max(0, low), high)));
-  drawing.paths.push({
-    d: isHorizontal ? `M${zero} ${box.top}V${box.bottom}` : `M${box.left} ${zero}H${box.right}`,
-    stroke: gridColor,
-    width: 1,
-  });
-  if (chart.xAxis.isHidden) return;
-  const step = Math.max(categories.bandwidth(), 0.01);
-  // As many names as there is room for.
-  const every = isHorizontal
-    ? Math.ceil((size * 1.2) / step)
-    : Math.ceil(Math.min(Math.max(1, measureWidest(names, size)), 90) / step);
-  for (const [index, text] of names.entries()) {
-    if (index % every !== 0) continue;
-    const middle = round((categories(index) ?? 0) + step / 2);
-    drawing.texts.push(
-      isHorizontal
         ? {
             text,
-            x: box.left - 6,
-            y: middle + size * 0.35,
-            size,
-            anchor: 'end',
-            color: chart.color,
-            maxWidth: box.left - 8,
-          }
-        : {
-            text,
-            x: middle,
-            y: box.bottom + size * 1.2,
+            x: at,
+            y: isAtEnd ? box.top - size * 0.4 : box.bottom + size * 1.2,
             size,
             anchor: 'middle',
             color: chart.color,
-            maxWidth: Math.max(step * every, 20),
+          }
+        : {
+            text,
+            x: isAtEnd ? box.right + 6 : box.left - 6,
+            y: at + size * 0.35,
+            size,
+            anchor: isAtEnd ? 'start' : 'end',
+            color: chart.color,
           },
     );
   }

@@ -4,11 +4,12 @@ import { type Element, readElement } from '../xml/element.ts';
 import type { Chart } from './chart.ts';
 import { drawChart } from './draw-chart.ts';
 import type { DrawingContext } from './drawing.ts';
-import { type ChartColors, maxPoints, maxSeries, readChart } from './read-chart.ts';
+import { type ChartColors, maxSeries, readChart } from './read-chart.ts';
+import { maxPoints } from './read-chart-points.ts';
 import { chartXml, seriesXml } from './testing/chart-xml.ts';
 import { textWidth } from './text-width.ts';
 
-const context: DrawingContext = { formatValue: (_code, value) => String(value) };
+const context: DrawingContext = { formatValue: (_code, value) => String(value), defaultTitle: 'Title' };
 const size = { width: 400, height: 300 };
 const colors: ChartColors = { readFill: () => null, accents: ['#111111', '#222222'], text: '#000000' };
 
@@ -215,4 +216,79 @@ it('labels of the values are within the chart', () => {
   expect(labels.length).toBeGreaterThan(3);
   for (const { text, size: fontSize, x } of labels)
     expect(x - textWidth(text, fontSize)).toBeGreaterThanOrEqual(0);
+});
+
+const crowded = Array.from({ length: 12 }, (_, index) => `Category${index}`);
+
+it.each<[string, readonly string[], number, number | undefined]>([
+  ['upright where there is room', ['Spring', 'Summer'], 2, undefined],
+  ['turned where there is none', crowded, 12, -45],
+  ['left out where they would cover each other', Array.from({ length: 400 }, () => 'Category'), 20, -45],
+])('names below columns are %s', (_, categories, shown, rotation) => {
+  const values = categories.map(() => 1);
+  const plot = `<c:barChart>${seriesXml({ name: 'A', values, categories })}</c:barChart>`;
+  const { texts } = drawChart(chartOf(plot, { legend: '' }), size, context);
+  const names = texts.filter(({ text }) => /^(?:Cat|S[pu])/.test(text));
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.length).toBeLessThanOrEqual(shown);
+  expect(new Set(names.map((name) => name.rotation))).toEqual(new Set([rotation]));
+});
+
+it('a name of several words below columns is broken into lines', () => {
+  const categories = Array.from({ length: 6 }, (_, index) => `Season ${index}th`);
+  const plot = `<c:barChart>${seriesXml({ name: 'A', values: [1, 1, 1, 1, 1, 1], categories })}</c:barChart>`;
+  const { texts } = drawChart(chartOf(plot, { legend: '' }), { width: 300, height: 300 }, context);
+  const [first, second] = ['Season', '3th'].map((word) => texts.find(({ text }) => text === word)?.y ?? 0);
+  expect(second).toBeGreaterThan(first ?? 0);
+});
+
+it.each(['col', 'bar'])('groups of categories stand in the middle of theirs: %s', (direction) => {
+  const plot = `<c:barChart><c:barDir val="${direction}"/>${seriesXml({ name: 'A', values: [1, 2, 3, 4], categories: ['SF', 'LA', 'Bath', 'York'] })}</c:barChart>`;
+  const groups = [
+    { name: 'CA', from: 0, to: 1 },
+    { name: 'GB', from: 2, to: 3 },
+  ];
+  const { texts } = drawChart({ ...chartOf(plot, { legend: '' }), categoryGroups: [groups] }, size, context);
+  const place = (name: string): number => {
+    const text = texts.find((one) => one.text === name);
+    return (direction === 'col' ? text?.x : text?.y) ?? 0;
+  };
+  expect(place('CA')).toBeCloseTo((place('SF') + place('LA')) / 2, -1);
+  expect(place('GB')).toBeCloseTo((place('Bath') + place('York')) / 2, -1);
+});
+
+it.each<[string, string, (x: number, y: number) => boolean]>([
+  ['on the left', '', (x) => x < 200],
+  ['on the right of categories from the right', 'catAx', (x) => x > 200],
+  ['above bars from the top down', 'bar', (_, y) => y < 150],
+])('the values of an axis stand %s', (_, kind, isThere) => {
+  const plot = `<c:barChart><c:barDir val="${kind === 'bar' ? 'bar' : 'col'}"/>${seriesXml({ name: 'A', values: [1, 2] })}</c:barChart>`;
+  const { texts } = drawChart(
+    chartOf(plot, { legend: '', axes: kind === '' ? '' : reversedAxis }),
+    size,
+    context,
+  );
+  const { x, y } = texts.find(({ text }) => text === '0') ?? { x: Number.NaN, y: Number.NaN };
+  expect(isThere(x, y)).toBe(true);
+});
+
+it('bars that overlap wholly are at the same place', () => {
+  const draw = (overlap: string) => {
+    const series = ['A', 'B'].map((name) => seriesXml({ name, values: [1] })).join('');
+    const chart = chartOf(`<c:barChart>${series}${overlap}</c:barChart>`, { legend: '' });
+    const { paths } = drawChart(chart, size, context);
+    return ['#111111', '#222222'].map(
+      (color) => listRectangles(paths.find(({ fill }) => fill === color)?.d ?? '')[0] ?? [],
+    );
+  };
+  const [[left, , right] = [], [otherLeft, , otherRight] = []] = draw('<c:overlap val="100"/>');
+  expect([otherLeft, otherRight]).toEqual([left, right]);
+  const [[, , end = 0] = [], [begin = 0] = []] = draw('');
+  expect(begin).toBe(end);
+});
+
+it('a chart without words for its title has those of the program', () => {
+  const plot = `<c:barChart>${seriesXml({ name: 'A', values: [1] })}</c:barChart>`;
+  const { texts } = drawChart({ ...chartOf(plot), hasDefaultTitle: true }, size, context);
+  expect(texts.map(({ text }) => text)).toContain('Title');
 });

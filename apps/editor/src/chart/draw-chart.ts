@@ -28,7 +28,8 @@ export function drawChart(chart: Chart, size: Size, context: DrawingContext): Ch
   const drawing: ChartDrawing = { paths: [], texts: [] };
   drawArea(chart, size, drawing);
   const box: Box = { left: margin, top: margin, right: size.width - margin, bottom: size.height - margin };
-  if (chart.title !== '') drawTitle(chart, box, drawing);
+  const title = chart.hasDefaultTitle ? context.defaultTitle : chart.title;
+  if (title !== '') drawTitle({ ...chart, title }, box, drawing);
   drawLegend(chart, box, { drawing, context });
   const [{ kind } = { kind: 'bar' as Plot['kind'] }] = chart.plots;
   if (kind === 'pie') drawPie(chart, box, { drawing, context });

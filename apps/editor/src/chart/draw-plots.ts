@@ -40,7 +40,9 @@ function drawBars(plot: Plot, axes: Axes, { target, slots, firstSlot }: BarPlace
   const scale = getScale(plot, axes);
   const [low = 0, high = 0] = scale.domain();
   const limit = (value: number) => Math.min(Math.max(value, low), high);
-  const thickness = categories.bandwidth() / (slots + plot.gapWidth);
+  // Bars of another plot stand beside these.
+  const overlap = slots === plot.series.length ? plot.overlap : 0;
+  const thickness = categories.bandwidth() / (slots - (slots - 1) * overlap + plot.gapWidth);
   const spans = computeSpans(plot, names.length);
   for (const [order, series] of plot.series.entries()) {
     const place = firstSlot + (plot.stacking === 'none' ? order : 0);
@@ -48,7 +50,7 @@ function drawBars(plot: Plot, axes: Axes, { target, slots, firstSlot }: BarPlace
     const byColor = new Map<string, string>();
     for (const [index, [from, to]] of (spans[order] ?? []).entries()) {
       if ((series.values[index] ?? null) === null) continue;
-      const start = (categories(index) ?? 0) + thickness * (plot.gapWidth / 2 + slot);
+      const start = (categories(index) ?? 0) + thickness * (plot.gapWidth / 2 + slot * (1 - overlap));
       const [near, far] = [scale(limit(from)), scale(limit(to))];
       const color = series.pointColors[index] ?? series.color;
       const bar = isHorizontal

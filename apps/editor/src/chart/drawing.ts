@@ -41,6 +41,8 @@ export interface Box {
 export interface DrawingContext {
   /** A value in a number format code of the file. */
   formatValue: (format: string, value: number) => string;
+  /** Words for the title that nobody has written yet. */
+  defaultTitle: string;
 }
 
 export interface DrawTarget {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { readElement } from '../xml/element.ts';
 import { findDescendant, getString } from '../xml/values.ts';
-import { type ChartColors, maxPoints, maxSeries, maxSlices, readChart } from './read-chart.ts';
+import { type ChartColors, maxSeries, maxSlices, readChart } from './read-chart.ts';
+import { maxPoints } from './read-chart-points.ts';
 import { chartXml, seriesXml } from './testing/chart-xml.ts';
 
 const colors: ChartColors = {
@@ -118,4 +119,50 @@ it('a point with a negative index is left out', () => {
   const points = '<c:pt idx="-4"><c:v>1</c:v></c:pt><c:pt idx="0"><c:v>2</c:v></c:pt>';
   const plot = `<c:barChart><c:ser><c:val><c:numLit>${points}</c:numLit></c:val></c:ser></c:barChart>`;
   expect(read(chartXml(plot))?.plots[0]?.series[0]?.values).toEqual([2]);
+});
+
+const level = (points: Record<number, string>) =>
+  `<c:lvl>${Object.entries(points)
+    .map(([index, name]) => `<c:pt idx="${index}"><c:v>${name}</c:v></c:pt>`)
+    .join('')}</c:lvl>`;
+const levels = `<c:cat><c:multiLvlStrRef><c:multiLvlStrCache><c:ptCount val="4"/>${level({ 0: 'SF', 1: 'LA', 2: 'Bath', 3: 'York' })}${level({ 0: 'CA', 2: 'GB' })}${level({ 0: 'All' })}</c:multiLvlStrCache></c:multiLvlStrRef></c:cat>`;
+
+it('categories in several levels are read as names and the groups above them', () => {
+  const chart = read(
+    chartXml(`<c:barChart>${seriesXml({ name: 'A', values: [1, 2, 3, 4], rest: levels })}</c:barChart>`),
+  );
+  expect(chart?.categories).toEqual(['SF', 'LA', 'Bath', 'York']);
+  expect(chart?.categoryGroups).toEqual([
+    [
+      { name: 'CA', from: 0, to: 1 },
+      { name: 'GB', from: 2, to: 3 },
+    ],
+    [{ name: 'All', from: 0, to: 3 }],
+  ]);
+});
+
+const deleted = (value: number) => `<c:autoTitleDeleted val="${value}"/>`;
+
+it.each<[string, string, number, { title: string; hasDefaultTitle: boolean }]>([
+  ['with one series and no title', deleted(0), 1, { title: 'S0', hasDefaultTitle: false }],
+  ['with an empty title', `<c:title/>${deleted(0)}`, 2, { title: '', hasDefaultTitle: true }],
+  ['with a deleted title', `<c:title/>${deleted(1)}`, 1, { title: '', hasDefaultTitle: false }],
+  ['that says nothing of titles', '', 1, { title: '', hasDefaultTitle: false }],
+  ['with several series and no title', deleted(0), 2, { title: '', hasDefaultTitle: false }],
+])('a chart %s has the title that Office shows', (_, titleXml, count, expected) => {
+  const series = Array.from({ length: count }, (__, index) => seriesXml({ name: `S${index}`, values: [1] }));
+  const xml = chartXml(`<c:barChart>${series.join('')}</c:barChart>`).replace(
+    '<c:plotArea>',
+    () => `${titleXml}<c:plotArea>`,
+  );
+  expect(read(xml)).toMatchObject(expected);
+});
+
+it.each([
+  ['-2700000', -45],
+  ['-60000000', null],
+])('names of categories with the rotation %s are turned by %s degrees', (rotation, expected) => {
+  const axes = `<c:catAx><c:axId val="1"/><c:txPr><a:bodyPr rot="${rotation}"/></c:txPr></c:catAx><c:valAx><c:axId val="2"/></c:valAx>`;
+  const plot = `<c:barChart>${seriesXml({ name: 'A', values: [1] })}</c:barChart>`;
+  expect(read(chartXml(plot, { axes }))?.categoryRotation).toBe(expected);
 });

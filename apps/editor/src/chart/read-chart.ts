@@ -1,14 +1,14 @@
 import { type Element, findChild } from '../xml/element.ts';
-import {
-  findByPath,
-  findDescendant,
-  getNumber,
-  getString,
-  getText,
-  listChildren,
-  parseFinite,
-} from '../xml/values.ts';
+import { findByPath, findDescendant, getNumber, getString, getText, listChildren } from '../xml/values.ts';
 import type { Chart, DataLabels, Plot, Series, ValueAxis } from './chart.ts';
+import {
+  listPoints,
+  maxPoints,
+  noCategories,
+  readCategories,
+  readHorizontalValues,
+  readNumbers,
+} from './read-chart-points.ts';
 
 /** Resolves colours of a chart in the file that it is in. */
 export interface ChartColors {
@@ -19,8 +19,6 @@ export interface ChartColors {
   text: string;
 }
 
-/** Larger charts are not drawn: it would take more than a moment, and nobody could tell their points apart. */
-export const maxPoints = 20_000;
 export const maxSeries = 100;
 export const maxSlices = 400;
 
@@ -63,9 +61,10 @@ export function readChart(root: Element | null, colors: ChartColors): Chart | nu
   const horizontalAxis = isScatter ? findHorizontalAxis(valueAxes) : null;
   const { size, color } = readTextStyle(findByPath(root, 'c:txPr'), colors);
   return {
-    ...readTitle(chart, first, size),
+    ...readTitle(chart, plots, size),
     plots,
-    ...(isScatter ? { categories: [], categoryFormat: null } : readCategories(elements)),
+    ...(isScatter ? noCategories : readCategories(listSeries(elements))),
+    categoryRotation: readRotation(categoryAxis),
     legend: readLegend(findChild(chart, 'c:legend')),
     valueAxis: readValueAxis(
       valueAxes.find((axis) => axis !== secondary && axis !== horizontalAxis) ?? null,
@@ -131,6 +130,7 @@ function readPlot(element: Element, colors: ChartColors, firstIndex: number): Om
     stacking: grouping === 'percentStacked' ? 'percent' : grouping === 'stacked' ? 'stacked' : 'none',
     series,
     gapWidth: (getNumber(findChild(element, 'c:gapWidth'), 'val') ?? 150) / 100,
+    overlap: Math.min(100, Math.max(-100, getNumber(findChild(element, 'c:overlap'), 'val') ?? 0)) / 100,
     holeSize:
       element.name === 'c:doughnutChart'
         ? (getNumber(findChild(element, 'c:holeSize'), 'val') ?? 50) / 100
@@ -208,69 +208,45 @@ function readExplosions(element: Element, count: number): number[] {
   );
 }
 
-/** The cached points of a reference or literal, at their indexes. */
-function listPoints(source: Element | null): Map<number, string> {
-  const cache =
-    source === null
-      ? null
-      : findDescendant(source, ['c:numCache', 'c:strCache', 'c:numLit', 'c:strLit', 'c:lvl']);
-  const points = new Map<number, string>();
-  for (const point of listChildren(cache, 'c:pt')) {
-    const index = getNumber(point, 'idx');
-    const value = findChild(point, 'c:v');
-    if (index !== null && index >= 0 && value !== null)
-      points.set(Math.min(index, maxPoints), getText(value));
-  }
-  return points;
+/** Names of categories are turned by at most a right angle; Office writes a larger one where it chooses itself. */
+function readRotation(axis: Element | null): number | null {
+  const rotation = getNumber(findByPath(axis, 'c:txPr', 'a:bodyPr'), 'rot');
+  const degrees = rotation === null ? null : rotation / 60_000;
+  return degrees === null || Math.abs(degrees) > 90 ? null : degrees;
 }
 
-const lengthOf = (points: ReadonlyMap<number, string>) => Math.max(-1, ...points.keys()) + 1;
-
-function readNumbers(source: Element | null): (number | null)[] {
-  const points = listPoints(source);
-  return Array.from({ length: lengthOf(points) }, (_, index) => parseFinite(points.get(index)));
-}
-
-/** Points with words instead of horizontal values are numbered, like those without any. */
-function readHorizontalValues(source: Element | null): (number | null)[] {
-  const values = readNumbers(source);
-  return values.some((value) => value !== null) ? values : [];
-}
-
-function readCategories(plots: readonly Element[]): Pick<Chart, 'categories' | 'categoryFormat'> {
-  for (const series of listSeries(plots)) {
-    const source = findChild(series, 'c:cat');
-    const points = listPoints(source);
-    if (source === null || points.size === 0) continue;
-    const format = findDescendant(source, ['c:formatCode']);
-    return {
-      categories: Array.from({ length: lengthOf(points) }, (_, index) => points.get(index) ?? ''),
-      categoryFormat: format === null ? null : getText(format),
-    };
-  }
-  return { categories: [], categoryFormat: null };
-}
-
-type Title = Pick<Chart, 'title' | 'titleSize' | 'isTitleBold'>;
+type Title = Pick<Chart, 'title' | 'hasDefaultTitle' | 'titleSize' | 'isTitleBold'>;
 
 /** Office draws titles bold and larger than the other words of a chart, unless the file says otherwise. */
-function readTitle(chart: Element, first: Plot, fontSize: number | null): Title {
+function readTitle(chart: Element, plots: readonly Plot[], fontSize: number | null): Title {
   const title = findChild(chart, 'c:title');
   const runs = title === null ? [] : ['a:rPr', 'a:defRPr'].map((name) => findDescendant(title, [name]));
   const size = runs.map((run) => getNumber(run, 'sz')).find((found) => found !== null) ?? null;
   const bold = runs.map((run) => getString(run, 'b')).find((found) => found !== null) ?? '1';
   return {
-    title: title === null ? '' : readTitleText(title, chart, first),
+    ...readTitleText(title, chart, plots),
     titleSize: size === null ? (fontSize === null ? 18 : fontSize * 1.2) : size / 100,
     isTitleBold: bold === '1' || bold === 'true',
   };
 }
 
-function readTitleText(title: Element, chart: Element, first: Plot): string {
-  if (readBoolean(chart, 'c:autoTitleDeleted')) return '';
-  const written = readRichText(findChild(title, 'c:tx'));
-  // A chart with one series takes its name as the title, unless it has one of its own.
-  return written !== '' || first.series.length > 1 ? written : (first.series[0]?.name ?? '');
+/** A chart with one series takes its name as the title, unless it has one of its own or its title was deleted. */
+function readTitleText(
+  title: Element | null,
+  chart: Element,
+  plots: readonly Plot[],
+): Pick<Chart, 'title' | 'hasDefaultTitle'> {
+  const none = { title: '', hasDefaultTitle: false };
+  const isDeleted =
+    findChild(chart, 'c:autoTitleDeleted') === null
+      ? title === null
+      : readBoolean(chart, 'c:autoTitleDeleted');
+  if (isDeleted) return none;
+  const written = readRichText(findByPath(title, 'c:tx'));
+  if (written !== '') return { ...none, title: written };
+  const series = plots.flatMap((plot) => plot.series);
+  const name = series.length === 1 ? (series[0]?.name ?? '') : '';
+  return { title: name, hasDefaultTitle: name === '' && title !== null };
 }
 
 function readRichText(source: Element | null): string {
@@ -309,9 +285,12 @@ function readValueAxis(axis: Element | null, first: Plot, linked: string | null 
       first.stacking === 'percent'
         ? (readFormat(axis, '0%') ?? '0%')
         : (readFormat(axis, linked) ?? 'General'),
-    isHidden: axis !== null && readBoolean(axis, 'c:delete'),
+    isHidden:
+      axis !== null &&
+      (readBoolean(axis, 'c:delete') || getString(findChild(axis, 'c:tickLblPos'), 'val') === 'none'),
     hasGrid: findByPath(axis, 'c:majorGridlines') !== null,
     isReversed: getString(findByPath(scaling, 'c:orientation'), 'val') === 'maxMin',
+    crossesAtEnd: getString(findByPath(axis, 'c:crosses'), 'val') === 'max',
   };
 }
 

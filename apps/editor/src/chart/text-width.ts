@@ -23,6 +23,18 @@ export function textWidth(text: string, size: number): number {
 export const measureWidest = (texts: readonly string[], size: number): number =>
   Math.max(0, ...texts.map((text) => textWidth(text, size)));
 
+/** Lines of whole words, of which only a single word may be wider than that. */
+export function wrapToWidth(text: string, size: number, maxWidth: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const last = lines.at(-1);
+    if (last !== undefined && textWidth(`${last} ${word}`, size) <= maxWidth)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+}
+
 export function cutToWidth({ text, size, maxWidth }: DrawnText): string {
   if (maxWidth === undefined || textWidth(text, size) <= maxWidth) return text;
   const available = maxWidth - size;

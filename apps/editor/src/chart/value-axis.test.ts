@@ -12,6 +12,7 @@ const automatic: ValueAxis = {
   isHidden: false,
   hasGrid: true,
   isReversed: false,
+  crossesAtEnd: false,
 };
 
 function ticksOf(

@@ -24,7 +24,10 @@ export async function createPagePicture(
     (shape) => !isEmptyPlaceholder(shape),
   );
   const measures = await measureShapes(listLeaves(shapes), media);
-  const context = { formatValue: createValueFormatter(i18next.language) };
+  const context = {
+    formatValue: createValueFormatter(i18next.language),
+    defaultTitle: i18next.t('ui:chartTitle'),
+  };
   const stacks = new Set(
     [...measures.values()].flatMap(({ fragments }) => fragments.map(({ family }) => family)),
   );

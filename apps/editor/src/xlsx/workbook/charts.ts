@@ -50,6 +50,7 @@ const plainAxis: ValueAxis = {
   isHidden: false,
   hasGrid: true,
   isReversed: false,
+  crossesAtEnd: false,
 };
 
 /** The colour of a series or slice as RRGGBB; the colours are taken in turn. */
@@ -88,6 +89,7 @@ export function createChart(options: ChartOptions, seriesCount: number): Chart {
   const stacking = canStack(type) ? options.stacking : 'none';
   return {
     title: options.title,
+    hasDefaultTitle: false,
     titleSize: 14,
     isTitleBold: false,
     plots: [
@@ -99,11 +101,14 @@ export function createChart(options: ChartOptions, seriesCount: number): Chart {
         series,
         isSecondary: false,
         gapWidth: stacking === 'none' ? 1.5 : 0.5,
+        overlap: 0,
         holeSize: type === 'doughnut' ? 0.5 : 0,
       },
     ],
     categories: [],
     categoryFormat: null,
+    categoryGroups: [],
+    categoryRotation: null,
     legend: options.legend,
     valueAxis: { ...plainAxis, title: options.valueTitle, format: stacking === 'percent' ? '0%' : 'General' },
     xAxis: { ...plainAxis, title: isScatter ? options.categoryTitle : '', hasGrid: isScatter },
@@ -135,7 +140,9 @@ export function updateChart(
       return updateSeries(series, references[at], { workbook, isScatter, values: seriesValues[at] ?? null });
     }),
   }));
-  const categories = isScatter ? null : readCells(workbook, references[0]?.categories ?? '');
+  // Names in groups are those of the file: the cells have them beside each other.
+  const hasOwnNames = isScatter || chart.categoryGroups.length > 0;
+  const categories = hasOwnNames ? null : readCells(workbook, references[0]?.categories ?? '');
   const isNumeric = categories?.every(({ value }) => value === null || typeof value === 'number');
   const valueFormat = seriesValues[0]?.[0]?.format;
   return {
