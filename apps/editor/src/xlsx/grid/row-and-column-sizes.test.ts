@@ -64,3 +64,24 @@ it.each([
   const rows = new Map([[0, { height: null, isHidden: false, style: null, cells }]]);
   expect(getRowSizes({ ...workbook, styles }, { ...sheet, rows }, 100).size(0)).toBe(expected);
 });
+
+const longText = 'one two three four five six seven eight nine ten';
+
+it.each([
+  ['over several rows is as high as others', { top: 2, left: 1, bottom: 3, right: 1 }, 20],
+  [
+    'over several columns is as high as its lines in all of them',
+    { top: 2, left: 1, bottom: 2, right: 4 },
+    38,
+  ],
+  ['in a single cell is as high as its lines', null, 128],
+])('a row with words that wrap %s', (_, merge, expected) => {
+  const styles = workbook.styles.map((style, index) =>
+    index === 0 ? { ...style, format: { ...style.format, wraps: true } } : style,
+  );
+  const edited = applyToWorkbook({ ...workbook, styles }, enter(2, longText));
+  const sheets = edited.sheets.map((sheet) => ({ ...sheet, merges: merge === null ? [] : [merge] }));
+  // Without the merged cells, the same row was measured before.
+  sizesOf(edited);
+  expect(sizesOf({ ...edited, sheets }).size(2)).toBe(expected);
+});

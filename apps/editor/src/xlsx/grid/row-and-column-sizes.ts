@@ -1,6 +1,6 @@
 import { resolveFontFace } from '../../ui/font-faces.ts';
 import { type BookStyle, type CellFormat, defaultFormat, stackedRotation } from '../workbook/style.ts';
-import { isError, lastColumn, type Row, type Sheet, type Workbook } from '../workbook/workbook.ts';
+import { type Area, isError, lastColumn, type Row, type Sheet, type Workbook } from '../workbook/workbook.ts';
 import { type AxisSizes, createAxisSizes } from './axis-sizes.ts';
 
 export const pixelsPerPoint = 96 / 72;
@@ -56,6 +56,7 @@ export function getColumnSizes({ styles }: Pick<Workbook, 'styles'>, sheet: Shee
 
 interface RowSizes {
   rows: Sheet['rows'];
+  merges: Sheet['merges'];
   columns: AxisSizes;
   styles: readonly BookStyle[];
   count: number;
@@ -71,8 +72,15 @@ const lastRowSizes = new Map<number, RowSizes>();
 export function getRowSizes(workbook: Workbook, sheet: Sheet, count: number): AxisSizes {
   const columns = getColumnSizes(workbook, sheet);
   const { styles } = workbook;
+  const { merges } = sheet;
   const cached = rowSizesCache.get(sheet.rows);
-  if (cached?.columns === columns && cached.styles === styles && cached.count === count) return cached.sizes;
+  if (
+    cached?.columns === columns &&
+    cached.merges === merges &&
+    cached.styles === styles &&
+    cached.count === count
+  )
+    return cached.sizes;
   const defaultSize =
     sheet.defaultHeight === null
       ? defaultHeight
@@ -81,13 +89,15 @@ export function getRowSizes(workbook: Workbook, sheet: Sheet, count: number): Ax
   const isComparable =
     last !== undefined &&
     last.columns === columns &&
+    last.merges === merges &&
     last.styles === styles &&
     last.defaultSize === defaultSize;
-  const computeSize = (row: Row): number =>
+  const context: FittingContext = { styles, columns, merges, defaultSize };
+  const computeSize = (row: Row, index: number): number =>
     row.isHidden
       ? 0
       : row.height === null
-        ? computeFittedHeight(row, styles, columns, defaultSize)
+        ? computeFittedHeight(row, index, context)
         : Math.round(row.height * pixelsPerPoint);
   const isSame =
     isComparable &&
@@ -98,22 +108,25 @@ export function getRowSizes(workbook: Workbook, sheet: Sheet, count: number): Ax
     ? last.customSizes
     : listCustomSizes(sheet.rows, isComparable ? last : null, { defaultSize, computeSize });
   const sizes = isSame ? last.sizes : createAxisSizes(customSizes, defaultSize, count);
-  const found = { rows: sheet.rows, columns, styles, count, defaultSize, customSizes, sizes };
+  const found = { rows: sheet.rows, merges, columns, styles, count, defaultSize, customSizes, sizes };
   rowSizesCache.set(sheet.rows, found);
   lastRowSizes.set(sheet.id, found);
   return sizes;
 }
 
+type ComputeSize = (row: Row, index: number) => number;
+
 /** Whether the rows, of which most are usually the same, all have the size that they had. */
 function hasSameSizes(
   { rows: lastRows, customSizes, defaultSize }: RowSizes,
   rows: Sheet['rows'],
-  computeSize: (row: Row) => number,
+  computeSize: ComputeSize,
 ): boolean {
   for (const [index, row] of rows) {
     const lastRow = lastRows.get(index);
     if (lastRow === row) continue;
-    if (lastRow === undefined || computeSize(row) !== (customSizes.get(index) ?? defaultSize)) return false;
+    if (lastRow === undefined || computeSize(row, index) !== (customSizes.get(index) ?? defaultSize))
+      return false;
   }
   return true;
 }
@@ -121,21 +134,25 @@ function hasSameSizes(
 function listCustomSizes(
   rows: Sheet['rows'],
   last: RowSizes | null,
-  { defaultSize, computeSize }: { defaultSize: number; computeSize: (row: Row) => number },
+  { defaultSize, computeSize }: { defaultSize: number; computeSize: ComputeSize },
 ): ReadonlyMap<number, number> {
   const customSizes = new Map<number, number>();
   for (const [index, row] of rows) {
     const size =
-      last?.rows.get(index) === row ? (last.customSizes.get(index) ?? defaultSize) : computeSize(row);
+      last?.rows.get(index) === row ? (last.customSizes.get(index) ?? defaultSize) : computeSize(row, index);
     if (size !== defaultSize) customSizes.set(index, size);
   }
   return customSizes;
 }
 
-const fittedHeightCache = new WeakMap<
-  Row,
-  { styles: readonly BookStyle[]; columns: AxisSizes; size: number }
->();
+interface FittingContext {
+  styles: readonly BookStyle[];
+  columns: AxisSizes;
+  merges: Sheet['merges'];
+  defaultSize: number;
+}
+
+const fittedHeightCache = new WeakMap<Row, { context: FittingContext; index: number; size: number }>();
 const maxRowHeight = 546;
 
 /** The height of a turned line, of which the width is estimated. */
@@ -147,18 +164,20 @@ function computeTurnedHeight(text: string, { rotation, size }: CellFormat, lineH
 }
 
 /** The height needed by the text; character widths are estimated, which is accurate enough for whole lines. */
-function computeFittedHeight(
-  row: Row,
-  styles: readonly BookStyle[],
-  columns: AxisSizes,
-  defaultSize: number,
-): number {
+function computeFittedHeight(row: Row, index: number, context: FittingContext): number {
   const cached = fittedHeightCache.get(row);
-  if (cached !== undefined && cached.styles === styles && cached.columns === columns) return cached.size;
-  let size = defaultSize;
+  if (cached?.index === index && isSameContext(cached.context, context)) return cached.size;
+  const { styles, columns, merges } = context;
+  const rowMerges = indexMerges(merges).get(index);
+  let size = context.defaultSize;
   for (const [column, { value, style }] of row.cells) {
     const format = styles[style]?.format;
     if (format === undefined || value === null || isError(value)) continue;
+    const merge = rowMerges?.get(column);
+    // Text over several rows does not make one of them higher.
+    if (merge !== undefined && merge.top < merge.bottom) continue;
+    const width =
+      merge === undefined ? columns.size(column) : columns.start(merge.right + 1) - columns.start(merge.left);
     const lineHeight = Math.round(format.size * pixelsPerPoint * resolveFontFace(format.font).lineHeight);
     if (!format.wraps && format.rotation === 0) {
       size = Math.max(size, Math.min(maxRowHeight, lineHeight + 2));
@@ -167,7 +186,7 @@ function computeFittedHeight(
     // Numbers do not wrap.
     const wraps = format.wraps && typeof value !== 'number';
     const text = String(value);
-    const charactersPerLine = Math.max(1, Math.floor((columns.size(column) - 6) / (format.size * 0.66)));
+    const charactersPerLine = Math.max(1, Math.floor((width - 6) / (format.size * 0.66)));
     const lineCount = wraps
       ? text
           .split('\n')
@@ -176,6 +195,27 @@ function computeFittedHeight(
     const turned = format.rotation === 0 ? 0 : computeTurnedHeight(text, format, lineHeight);
     size = Math.max(size, Math.min(maxRowHeight, turned || lineCount * lineHeight + 2));
   }
-  fittedHeightCache.set(row, { styles, columns, size });
+  fittedHeightCache.set(row, { context, index, size });
   return size;
+}
+
+const isSameContext = (one: FittingContext, other: FittingContext): boolean =>
+  one.styles === other.styles &&
+  one.columns === other.columns &&
+  one.merges === other.merges &&
+  one.defaultSize === other.defaultSize;
+
+const mergesByCell = new WeakMap<Sheet['merges'], Map<number, Map<number, Area>>>();
+
+/** By row and column of the cell that is shown in each. */
+function indexMerges(merges: Sheet['merges']): ReadonlyMap<number, ReadonlyMap<number, Area>> {
+  const known = mergesByCell.get(merges);
+  if (known !== undefined) return known;
+  const byRow = new Map<number, Map<number, Area>>();
+  for (const merge of merges) {
+    const row = byRow.get(merge.top) ?? new Map<number, Area>();
+    byRow.set(merge.top, row.set(merge.left, merge));
+  }
+  mergesByCell.set(merges, byRow);
+  return byRow;
 }
