@@ -52,12 +52,13 @@ function readWords(line: string, page: { width: number; height: number }): Drawn
 
 /**
  * Symbol fonts have their glyphs at private code points, which another font does not share. LibreOffice has numbers for errors of formulas that the
- * formats name.
+ * formats name, and three number signs for what does not fit, however wide the cell is.
  */
 export const normalizeWord = (text: string): string =>
   text
     .normalize('NFKC')
     .replaceAll(/\p{Private_Use}/gu, '')
+    .replace(/^#{2,}$/, '###')
     .replace(/^(?:Err:5\d\d|#VALUE!|#NUM!)$/, '#ERROR');
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
