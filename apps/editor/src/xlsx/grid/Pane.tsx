@@ -1,7 +1,7 @@
 import { contains, overlaps } from '../workbook/area.ts';
 import type { Area } from '../workbook/workbook.ts';
 import { type CellRenderContext, CellView } from './CellView.tsx';
-import { createCellContent } from './cell-content.ts';
+import { createMergedContent } from './cell-content.ts';
 import { RowView } from './RowView.tsx';
 import { type Box, computeSheetBox } from './view.ts';
 
@@ -68,14 +68,7 @@ export function Pane({ context, range, box, offset, selected, otherAreas, active
             <CellView
               context={context}
               address={{ row: merge.top, column: merge.left }}
-              content={createCellContent(
-                context,
-                { row: merge.top, column: merge.left },
-                {
-                  cell: sheet.rows.get(merge.top)?.cells.get(merge.left),
-                  width: computeBox(merge).width,
-                },
-              )}
+              content={createMergedContent(context, merge, computeBox(merge).width)}
               box={computeBox(merge)}
               isSelected={overlaps(merge, selected)}
               overflow={null}

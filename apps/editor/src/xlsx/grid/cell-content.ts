@@ -7,6 +7,7 @@ import {
   type Area,
   type Cell,
   type CellAddress,
+  getCell,
   getStyle,
   isError,
   type Row,
@@ -70,6 +71,19 @@ export function createCellContent(
     condition,
     error: isError(cell.value) ? cell.value.error : null,
   };
+}
+
+/** Of merged cells: the content of the first one, and the right and bottom borders of the last. */
+export function createMergedContent(context: TextContext, area: Area, width: number): CellContent {
+  const { sheet, styles } = context;
+  const first = { row: area.top, column: area.left };
+  const content = createCellContent(context, first, { cell: getCell(sheet, first), width });
+  const bordersAt = (address: CellAddress) =>
+    (styles[getStyle(sheet, address)]?.format ?? defaultFormat).borders;
+  const { right } = bordersAt({ row: area.top, column: area.right });
+  const { bottom } = bordersAt({ row: area.bottom, column: area.left });
+  const { borders } = content.format;
+  return { ...content, format: { ...content.format, borders: { ...borders, right, bottom } } };
 }
 
 /** How far the text of a cell runs on into its neighbours; null if it stays in its cell. */

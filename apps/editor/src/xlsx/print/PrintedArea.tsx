@@ -4,6 +4,7 @@ import {
   type CellContent,
   computeCellOverflow,
   createCellContent,
+  createMergedContent,
   type TextContext,
 } from '../grid/cell-content.ts';
 import { createCellStyle } from '../grid/cell-style.ts';
@@ -148,7 +149,9 @@ function PrintedCell({
   const cells = sheet.rows.get(area.top)?.cells;
   const cell = cells?.get(area.left);
   const box = computeSheetBox(area, context);
-  const content = createCellContent(context, address, { cell, width: box.width });
+  const content = isMerged
+    ? createMergedContent(context, area, box.width)
+    : createCellContent(context, address, { cell, width: box.width });
   const overflow =
     cell === undefined || cells === undefined || isMerged
       ? null
