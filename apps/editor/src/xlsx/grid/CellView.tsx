@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { contains, formatAddress, formatColumn } from '../workbook/area.ts';
+import type { DisplayText } from '../workbook/display-text.ts';
 import type { CellAddress, Sheet } from '../workbook/workbook.ts';
 import type { AxisSizes } from './axis-sizes.ts';
 import type { CellContent, TextContext } from './cell-content.ts';
@@ -70,7 +71,7 @@ export function CellView({
 
 /** What is in a cell: the bar and the icon of a conditional format, and the text. */
 export function CellBody({
-  content: { text, format, condition },
+  content: { text, format, condition, displayText },
   overflow,
 }: {
   content: CellContent;
@@ -80,7 +81,12 @@ export function CellBody({
     <>
       {condition?.bar ? <DataBar bar={condition.bar} /> : null}
       {condition?.icon ? <CellIcon icon={condition.icon} /> : null}
-      <CellText text={text} overflow={overflow} rotation={format.rotation} />
+      <CellText
+        text={text}
+        ends={text === displayText?.text ? displayText.ends : null}
+        overflow={overflow}
+        rotation={format.rotation}
+      />
     </>
   );
 }
@@ -108,20 +114,30 @@ export function OverflowingText({
       data-empty="false"
       style={{ ...box, ...style }}
     >
-      <CellText text={content.text} overflow={overflow} rotation={0} />
+      <CellText text={content.text} ends={null} overflow={overflow} rotation={0} />
     </div>
   );
 }
 
 interface TextProps {
   text: string;
+  ends: DisplayText['ends'];
   overflow: TextOverflow | null;
   rotation: number;
 }
 
 /** The text of a cell, in its place and direction. */
-function CellText({ text, overflow, rotation }: TextProps) {
+function CellText({ text, ends, overflow, rotation }: TextProps) {
   if (text === '') return null;
+  if (ends !== null)
+    return (
+      <span className="sheet-words" data-filled="true">
+        {ends.map((words, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an end is its place
+          <span key={index}>{words}</span>
+        ))}
+      </span>
+    );
   return (
     <span
       dir="auto"

@@ -136,3 +136,15 @@ describe('what was written with edits', () => {
     ).toEqual(['4']);
   });
 });
+
+it.each<[Value, string, [string, string] | null]>([
+  [198, '_("$"* #,##0.00_)', [' $', '198.00 ']],
+  [-5, '_-* #,##0.00 "€"_-', ['- ', '5.00 € ']],
+  [198, '"$"#,##0.00', null],
+  [4, '0*-', null],
+  ['word', '_("$"* #,##0.00_)', null],
+])('the number %j with the format %j stands at both ends of its cell as %j', (value, format, expected) => {
+  const { ends, text } = shown(value, format);
+  expect(ends).toEqual(expected);
+  expect(text).not.toContain('\u001f');
+});

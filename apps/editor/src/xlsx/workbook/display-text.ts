@@ -17,6 +17,8 @@ const shortDateFormats: Readonly<Record<string, string>> = {
 
 export interface DisplayText {
   text: string;
+  /** Its words at the left and at the right edge of the cell, where the number format fills what is between them. */
+  ends: readonly [left: string, right: string] | null;
   /** RRGGBB or #RRGGBB set by the number format, such as red for negative numbers. */
   colour: string | null;
   /** Default alignment. */
@@ -45,7 +47,7 @@ function formatValue(
   cellFormat: CellFormat,
   { lang, is1904 }: { lang: string; is1904: boolean },
 ): DisplayText {
-  const base = { colour: null, isNumber: false };
+  const base = { ends: null, colour: null, isNumber: false };
   if (value === null) return { ...base, text: '', side: 'start' };
   if (isError(value)) return { ...base, text: value.error, side: 'center' };
   const locale = toLocale(lang);
@@ -64,9 +66,19 @@ function formatValue(
     cellFormat.format === shortDateFormat
       ? (shortDateFormats[locale] ?? shortDateFormats[locale.slice(0, 2)] ?? cellFormat.format)
       : cellFormat.format;
-  const text = format(pattern, number, { locale, throws: false, invalid: String(number) });
+  const options = { locale, throws: false, invalid: String(number) };
+  const text = format(pattern, number, options);
   const colour = /\[[a-z]+\d*\]/i.test(cellFormat.format)
     ? formatColor(cellFormat.format, number, { throws: false })
     : null;
-  return { text, colour: typeof colour === 'string' ? colour : null, side: 'end', isNumber: true };
+  const ends = pattern.includes('*') ? splitAtFill(format(pattern, number, { ...options, fillChar })) : null;
+  return { text, ends, colour: typeof colour === 'string' ? colour : null, side: 'end', isNumber: true };
+}
+
+/** Stands before the character with which a format fills a cell. */
+const fillChar = '\u001f';
+
+function splitAtFill(text: string): DisplayText['ends'] {
+  const [left, right] = text.split(`${fillChar} `);
+  return left === undefined || right === undefined ? null : [left, right];
 }
