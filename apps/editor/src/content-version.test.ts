@@ -21,7 +21,7 @@ function listProperties(value: unknown, names = new Set<string>()): string[] {
 }
 
 const workbookProperties = [
-  'activeSheet align allowsBlank anchor areas arrayRanges author borders bottom cells chart colour column',
+  'activeSheet align allowsBlank anchor areas arrayRanges author baseWidth borders bottom cells chart colour column',
   'columnBreaks columns condition conditionalRules content defaultHeight defaultWidth',
   'definedNames definition description drawings error errorStyle even fileStyleCount fill',
   'filters first firstPageNumber fit font footer format formula formulas from frozen',

@@ -258,6 +258,7 @@ function buildSheet(from: {
     rows: source?.rows ?? new Map(),
     columns: source?.columns ?? [],
     defaultWidth: readNumber(sheetFormat, 'defaultColWidth'),
+    baseWidth: readNumber(sheetFormat, 'baseColWidth') ?? 8,
     defaultHeight: readNumber(sheetFormat, 'defaultRowHeight'),
     merges: source?.merges ?? [],
     frozen: {

@@ -4,8 +4,8 @@ import { type Area, isError, lastColumn, type Row, type Sheet, type Workbook } f
 import { type AxisSizes, createAxisSizes } from './axis-sizes.ts';
 
 export const pixelsPerPoint = 96 / 72;
-/** Digits and pixels that fit into a column where the file sets no width; then the pixels of a row where it sets no height. */
-const defaultDigits = { count: 8, padding: 5 };
+/** Pixels beside the digits of a column where the file sets no width; then of a row where it sets no height. */
+const columnPadding = 5;
 export const defaultHeight = 20;
 
 /**
@@ -26,6 +26,7 @@ export const convertPixelsToHeight = (pixels: number): number =>
 
 interface ColumnSizes {
   width: number | null;
+  baseWidth: number;
   characterWidth: number;
   sizes: AxisSizes;
 }
@@ -35,12 +36,12 @@ const columnSizesCache = new WeakMap<Sheet['columns'], ColumnSizes>();
 export function getColumnSizes({ styles }: Pick<Workbook, 'styles'>, sheet: Sheet): AxisSizes {
   const characterWidth = computeCharacterWidth(styles);
   const cached = columnSizesCache.get(sheet.columns);
-  if (cached?.width === sheet.defaultWidth && cached.characterWidth === characterWidth) return cached.sizes;
+  const { defaultWidth: width, baseWidth } = sheet;
+  if (cached?.width === width && cached.baseWidth === baseWidth && cached.characterWidth === characterWidth)
+    return cached.sizes;
   const toPixels = (width: number): number => convertWidthToPixels(width, characterWidth);
   const defaultSize =
-    sheet.defaultWidth === null
-      ? toPixels(defaultDigits.count) + defaultDigits.padding
-      : toPixels(sheet.defaultWidth);
+    sheet.defaultWidth === null ? toPixels(sheet.baseWidth) + columnPadding : toPixels(sheet.defaultWidth);
   const customSizes = new Map<number, number>();
   let sheetDefaultSize = defaultSize;
   for (const { from, to, width, isHidden } of sheet.columns) {
@@ -50,7 +51,7 @@ export function getColumnSizes({ styles }: Pick<Workbook, 'styles'>, sheet: Shee
     else for (let index = from; index <= Math.min(to, lastColumn); index++) customSizes.set(index, size);
   }
   const sizes = createAxisSizes(customSizes, sheetDefaultSize, lastColumn + 1);
-  columnSizesCache.set(sheet.columns, { width: sheet.defaultWidth, characterWidth, sizes });
+  columnSizesCache.set(sheet.columns, { width, baseWidth, characterWidth, sizes });
   return sizes;
 }
 

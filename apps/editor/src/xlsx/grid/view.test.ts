@@ -235,7 +235,7 @@ it('dark text is lightened in the dark theme, unless the cell has a fill', () =>
 });
 
 it('the colour of the number format overrides the text colour', () => {
-  const shown = { text: '-1', colour: 'red', side: 'end', isNumber: true } as const;
+  const shown = { text: '-1', ends: null, colour: 'red', side: 'end', isNumber: true } as const;
   expect(createCellStyle({ ...defaultFormat, colour: '0000AA' }, shown, false).color).toBe('red');
 });
 
@@ -255,4 +255,9 @@ it('an indent is on the side on which the text is aligned', () => {
   const right = createCellStyle({ ...indented, align: 'right' }, null, false);
   expect(right).toMatchObject({ paddingInlineEnd: '20px' });
   expect(right.paddingInlineStart).toBeUndefined();
+});
+
+it('a column without a width has room for the digits that the sheet says', () => {
+  const sheet = { ...getFirstSheet(createWorkbook({})), baseWidth: 10 };
+  expect(getColumnSizes(createWorkbook({}), sheet).size(5)).toBe(79);
 });

@@ -8,6 +8,7 @@ const emptySheet: Omit<Sheet, 'id' | 'name'> = {
   rows: new Map(),
   columns: [],
   defaultWidth: null,
+  baseWidth: 8,
   defaultHeight: null,
   merges: [],
   frozen: { rows: 0, columns: 0 },

@@ -41,6 +41,8 @@ export interface Sheet {
   columns: readonly ColumnSpan[];
   /** In characters; null if the file does not say. */
   defaultWidth: number | null;
+  /** Digits that fit into a column where the file sets no width. */
+  baseWidth: number;
   /** In points. */
   defaultHeight: number | null;
   merges: readonly Area[];
