@@ -45,6 +45,17 @@ it.each([
 });
 
 it.each([
+  ['0.7071067811865', '0.707106781', 1],
+  ['999999.99999', '1000000', 1],
+  ['0.7071067811865', '0.707106782', 0],
+  ['12.345', '12.35', 0],
+  ['0.7071067811865', 'about', 0],
+])('a long number is found if it is rounded as Excel does: %s as %s', (theirs, ours, found) => {
+  const [page, other] = [theirs, ours].map((text) => drawPage([[wordAt(text, 0.1, 0.1)]]));
+  expect(page && comparePages(page, other)).toMatchObject({ found });
+});
+
+it.each([
   ['CompaSt', [wordAt('Company', 0.1, 0.1), wordAt('St', 0.16, 0.1)], 1],
   ['FormulaCell', [wordAt('Formul', 0.08, 0.1), wordAt('Cell', 0.14, 0.1)], 1],
   ['consectet', [wordAt('consectetur', 0.1, 0.1)], 1],

@@ -62,10 +62,20 @@ function isFound(line: readonly DrawnWord[], words: readonly DrawnWord[]): boole
 
 function isSamePlace(one: DrawnWord, other: DrawnWord): boolean {
   return (
-    one.text === other.text &&
+    isSameText(one.text, other.text) &&
     Math.abs(one.left + one.right - other.left - other.right) / 2 <= maxShift.x &&
     isSameHeight(one, other)
   );
+}
+
+/** Characters that Excel shows of a number without a format; LibreOffice shows as many as fit into the cell. */
+const maxNumberLength = 11;
+
+function isSameText(ours: string, theirs: string): boolean {
+  if (ours === theirs) return true;
+  if (theirs.length <= maxNumberLength || ours.length > maxNumberLength) return false;
+  const decimals = /^-?\d+(?:\.(\d+))?$/.exec(ours)?.[1]?.length ?? 0;
+  return /^-?\d+\.\d+$/.test(theirs) && Number(Number(theirs).toFixed(decimals)) === Number(ours);
 }
 
 const isSameHeight = (one: DrawnWord, other: DrawnWord): boolean =>
