@@ -49,8 +49,10 @@ it.each([
   ['999999.99999', '1000000', 1],
   ['0.7071067811865', '0.707106782', 0],
   ['12.345', '12.35', 0],
+  ['1', 'TRUE', 1],
+  ['1', 'FALSE', 0],
   ['0.7071067811865', 'about', 0],
-])('a long number is found if it is rounded as Excel does: %s as %s', (theirs, ours, found) => {
+])('a number is found as Excel shows it: %s as %s', (theirs, ours, found) => {
   const [page, other] = [theirs, ours].map((text) => drawPage([[wordAt(text, 0.1, 0.1)]]));
   expect(page && comparePages(page, other)).toMatchObject({ found });
 });

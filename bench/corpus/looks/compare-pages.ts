@@ -71,8 +71,11 @@ function isSamePlace(one: DrawnWord, other: DrawnWord): boolean {
 /** Characters that Excel shows of a number without a format; LibreOffice shows as many as fit into the cell. */
 const maxNumberLength = 11;
 
+/** LibreOffice shows results of formulas that are true or false as numbers. */
+const truthValues: Readonly<Record<string, string>> = { TRUE: '1', FALSE: '0' };
+
 function isSameText(ours: string, theirs: string): boolean {
-  if (ours === theirs) return true;
+  if (ours === theirs || (truthValues[ours] ?? ours) === theirs) return true;
   if (theirs.length <= maxNumberLength || ours.length > maxNumberLength) return false;
   const decimals = /^-?\d+(?:\.(\d+))?$/.exec(ours)?.[1]?.length ?? 0;
   return /^-?\d+\.\d+$/.test(theirs) && Number(Number(theirs).toFixed(decimals)) === Number(ours);
