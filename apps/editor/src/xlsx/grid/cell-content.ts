@@ -15,7 +15,13 @@ import {
 } from '../workbook/workbook.ts';
 import type { AxisSizes } from './axis-sizes.ts';
 import { computeTextWidth } from './cell-style.ts';
-import { computeTextOverflow, getOverflowSide, type TextOverflow } from './text-overflow.ts';
+import { pixelsPerPoint } from './row-and-column-sizes.ts';
+import {
+  computeTextOverflow,
+  getOverflowSide,
+  maxOverflowColumns,
+  type TextOverflow,
+} from './text-overflow.ts';
 import type { TextWidth } from './text-width.ts';
 
 /** What determines the texts of cells. */
@@ -66,11 +72,32 @@ export function createCellContent(
   return {
     format,
     displayText,
-    text: condition?.hidesValue === true ? '' : text,
+    text: condition?.hidesValue === true ? '' : cutHiddenLetters(text, context, { address, cell, format }),
     fullText: displayText.text,
     condition,
     error: isError(cell.value) ? cell.value.error : null,
   };
+}
+
+/** Letters are wider than this part of their font's size, but for marks above others. */
+const minLetterWidth = 0.15;
+
+/** A text on one line without the letters that cannot be seen, however far it runs on: a browser takes minutes to print all that a cell can hold. */
+function cutHiddenLetters(
+  text: string,
+  { columns }: TextContext,
+  { address, cell, format }: { address: CellAddress; cell: Cell; format: CellFormat },
+): string {
+  const side = getOverflowSide(cell, format);
+  if (side === null) return text;
+  const { column } = address;
+  const first = columns.start(Math.max(0, column - maxOverflowColumns));
+  const seen = columns.start(Math.min(columns.count, column + maxOverflowColumns + 1)) - first;
+  const count = Math.ceil(seen / (format.size * pixelsPerPoint * minLetterWidth));
+  if (text.length <= count) return text;
+  if (side === 'left') return text.slice(0, count);
+  const start = side === 'right' ? text.length - count : (text.length - count) >> 1;
+  return text.slice(start, start + count);
 }
 
 /** Of merged cells: the content of the first one, and the right and bottom borders of the last. */
