@@ -3,7 +3,7 @@ import type { Boot } from '../../boot.ts';
 import type { DocumentWorker, Edit, EditSupport } from '../document.ts';
 import type { HostBridge } from '../host/host-bridge.ts';
 import type { Problem } from '../wopi/problem.ts';
-import { readCurrent } from '../wopi/read-current.ts';
+import { type CurrentFile, readCurrent } from '../wopi/read-current.ts';
 import { openWopiFile, WopiError, type WopiFile } from '../wopi/wopi-client.ts';
 import type { Journal } from './journal.ts';
 import { type Recovered, recoverEdits, type UnrecoveredText } from './recover-edits.ts';
@@ -51,13 +51,14 @@ export class UnreadableDocument extends Error {
   }
 }
 
-/** A requested file and the host's CheckFileInfo response. */
+/** A requested file, and the host's responses to CheckFileInfo and to GetFile. */
 export interface RequestedFile {
   file: WopiFile;
   fileInfo: Promise<FileInfo>;
+  current: Promise<CurrentFile>;
 }
 
-/** CheckFileInfo, which needs nothing of the page that will show the file. */
+/** CheckFileInfo and GetFile, which need nothing of the page that will show the file. */
 export function requestFile(boot: Boot): RequestedFile {
   const file = openWopiFile({
     wopiSrc: boot.wopiSrc,
@@ -66,10 +67,11 @@ export function requestFile(boot: Boot): RequestedFile {
     language: document.documentElement.lang,
     fetch: (...request) => fetch(...request),
   });
-  const first = file.checkFileInfo();
+  const fileInfo = file.checkFileInfo();
+  const current = fileInfo.then((first) => readCurrent(file, first));
   // Errors are reported when the file is opened.
-  first.catch(() => undefined);
-  return { file, fileInfo: first };
+  current.catch(() => undefined);
+  return { file, fileInfo, current };
 }
 
 /** CheckFileInfo, GetFile, LOCK, in this order; throws WopiError and UnreadableDocument. */
@@ -80,7 +82,34 @@ export async function openDocument<OwnEdit extends Edit, Content>(
 ): Promise<OpenDocument<OwnEdit, Content>> {
   const { file } = requestedFile;
   const first = await requestedFile.fileInfo;
-  bridge.trust(first.postMessageOrigin ?? new URL(boot.wopiSrc).origin);
+  announceFrame(bridge, first.postMessageOrigin ?? new URL(boot.wopiSrc).origin);
+  const { fileInfo, bytes } = await requestedFile.current;
+  const isTooLarge = options.isTooLarge(bytes);
+  const key = `${new URL(boot.wopiSrc).pathname}|${fileInfo.userId}`;
+  const report = (problem: Problem): void => {
+    if (fileInfo.problemsUrl !== null) file.reportProblem(fileInfo.problemsUrl, problem);
+  };
+  const requestedAccess = determineAccess({ boot, file, isTooLarge }, fileInfo);
+  const readContent = async () => {
+    const version = fileInfo.lastModifiedTime;
+    const context = { journal, worker, editSupport, key, version, report, theirs: bytes };
+    const recovery = await recoverEdits(context);
+    const { recovered } = recovery;
+    const isRestored = recovered.kind === 'ahead' && (await requestedAccess).mode === 'edit';
+    const content = await worker
+      .open({ bytes: isRestored ? recovered.bytes : bytes, edits: [] })
+      .catch((error: unknown) => {
+        throw new UnreadableDocument({ bytes, fileInfo }, error);
+      });
+    return { ...recovery, content };
+  };
+  // The worker reads while the host answers.
+  const [access, read] = await Promise.all([requestedAccess, readContent()]);
+  return { fileInfo, file, bytes, access, isTooLarge, key, report, ...read };
+}
+
+function announceFrame(bridge: HostBridge, origin: string): void {
+  bridge.trust(origin);
   bridge.post('App_LoadingStatus', {
     Status: 'Frame_Ready',
     Features: {
@@ -91,30 +120,6 @@ export async function openDocument<OwnEdit extends Edit, Content>(
       Templates: true,
     },
   });
-  const { fileInfo, bytes } = await readCurrent(file, first);
-  const isTooLarge = options.isTooLarge(bytes);
-  const access = await determineAccess({ boot, file, isTooLarge }, fileInfo);
-  const key = `${new URL(boot.wopiSrc).pathname}|${fileInfo.userId}`;
-  const report = (problem: Problem): void => {
-    if (fileInfo.problemsUrl !== null) file.reportProblem(fileInfo.problemsUrl, problem);
-  };
-  const version = fileInfo.lastModifiedTime;
-  const { recovered, unrecovered } = await recoverEdits({
-    journal,
-    worker,
-    editSupport,
-    key,
-    version,
-    report,
-    theirs: bytes,
-  });
-  const isRestored = recovered.kind === 'ahead' && access.mode === 'edit';
-  const content = await worker
-    .open({ bytes: isRestored ? recovered.bytes : bytes, edits: [] })
-    .catch((error: unknown) => {
-      throw new UnreadableDocument({ bytes, fileInfo }, error);
-    });
-  return { fileInfo, file, bytes, access, isTooLarge, key, recovered, unrecovered, report, content };
 }
 
 /**
