@@ -7,7 +7,15 @@ import type { Row } from '../table.ts';
 import { readyToType } from '../typing/ready.ts';
 import { bounded, quantile } from '../typing/rows.ts';
 import { seedStarted } from '../typing/seed.ts';
-import { type OpenSheet, openSheet, pressKeys, readCell, selectCell, sheetPlace } from './measure.ts';
+import {
+  type OpenSheet,
+  openSheet,
+  pressKeys,
+  readCell,
+  selectCell,
+  sheetPlace,
+  typeText,
+} from './measure.ts';
 import { cellCount, createLargeWorkbook, factorCell, formulaCount } from './workbook-file.ts';
 
 const maxOpenMs = 1500;
@@ -109,7 +117,7 @@ async function enterNumbers(sheet: OpenSheet): Promise<number[]> {
   await selectCell(sheet, 'E3000');
   const times: number[] = [];
   for (let index = 0; index < keyCount; index++) {
-    await sheet.page.keyboard.type(String(index));
+    await typeText(sheet, String(index));
     times.push(...(await pressKeys(sheet, ['Enter'])));
   }
   await requireText(sheet, `E${3000 + keyCount - 1}`, /^99(\.00)?$/);
@@ -123,7 +131,7 @@ async function changeFactor(sheet: OpenSheet): Promise<number[]> {
     await selectCell(sheet, 'T2');
     await selectCell(sheet, factorCell);
     const before = await readCell(sheet, 'T3');
-    await sheet.page.keyboard.type(String(1 + (index + 1) / 10));
+    await typeText(sheet, String(1 + (index + 1) / 10));
     times.push(...(await pressKeys(sheet, ['Enter'])));
     const after = await readCell(sheet, 'T3');
     if (before === after) throw new Error('The formulas were not calculated.');

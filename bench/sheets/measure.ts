@@ -27,16 +27,27 @@ export async function selectCell({ page, frame }: OpenSheet, address: string): P
   await frame.locator(`[data-cell="${address}"][aria-selected="true"]`).waitFor();
 }
 
+/** Types into a cell, and waits for the paints, which must not count for the next key. */
+export async function typeText({ page, frame }: OpenSheet, text: string): Promise<void> {
+  await frame.evaluate('void (window.keyPaints.length = 0)');
+  await page.keyboard.type(text);
+  await waitForPaints(frame, text.length);
+}
+
 /** Presses keys one by one, and gives the milliseconds from each to the end of the paint that shows it. */
 export async function pressKeys({ page, frame }: OpenSheet, keys: readonly string[]): Promise<number[]> {
   await frame.evaluate('void (window.keyPaints.length = 0)');
   for (const [index, key] of keys.entries()) {
     await page.keyboard.press(key);
-    // The work that a key leaves for later must not count for the next one.
-    do await wait(rest);
-    while ((await frame.evaluate<number>('window.keyPaints.length')) <= index);
+    await waitForPaints(frame, index + 1);
   }
   return frame.evaluate<number[]>('window.keyPaints');
+}
+
+/** Also rests: the work that a key leaves for later must not count for the next one. */
+async function waitForPaints(frame: Frame, count: number): Promise<void> {
+  do await wait(rest);
+  while ((await frame.evaluate<number>('window.keyPaints.length')) < count);
 }
 
 const rest = 120;

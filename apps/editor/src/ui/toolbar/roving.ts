@@ -26,15 +26,18 @@ export function moveTabStop({ currentTarget, target }: FocusEvent<HTMLElement>):
 
 /** Exactly one button is a tab stop; by default the first. */
 export function keepOneTabStop(toolbar: HTMLElement, nextTabStop?: HTMLElement): void {
-  const tabStops = listTabStops(toolbar);
-  const tabStop =
-    nextTabStop ?? tabStops.find((item) => item.getAttribute('tabindex') === '0') ?? tabStops[0];
-  for (const item of toolbar.querySelectorAll<HTMLElement>('button:not([role^="menuitem"])')) {
-    item.tabIndex = item === tabStop ? 0 : -1;
-  }
+  const items = listItems(toolbar);
+  const current = items.filter((item) => item.tabIndex === 0);
+  const [only] = current;
+  if (nextTabStop === undefined && current.length === 1 && only !== undefined && isVisible(only)) return;
+  const tabStop = nextTabStop ?? current.find(isVisible) ?? items.find(isVisible);
+  for (const item of items) item.tabIndex = item === tabStop ? 0 : -1;
 }
 
-function listTabStops(toolbar: HTMLElement): HTMLElement[] {
-  const items = toolbar.querySelectorAll<HTMLElement>('button:not([role^="menuitem"])');
-  return [...items].filter((item) => item.checkVisibility({ visibilityProperty: true }));
-}
+const listItems = (toolbar: HTMLElement): HTMLElement[] => [
+  ...toolbar.querySelectorAll<HTMLElement>('button:not([role^="menuitem"])'),
+];
+
+const listTabStops = (toolbar: HTMLElement): HTMLElement[] => listItems(toolbar).filter(isVisible);
+
+const isVisible = (item: HTMLElement): boolean => item.checkVisibility({ visibilityProperty: true });

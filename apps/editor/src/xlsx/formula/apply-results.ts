@@ -3,6 +3,7 @@ import {
   type Area,
   type ArrayExtent,
   type Cell,
+  carryUsedCells,
   emptyRow,
   findColumnSpan,
   getCell,
@@ -15,7 +16,7 @@ import {
 import type { Arrays, PlacedResults } from './arrays.ts';
 import type { CalculatedResults } from './calculation-order.ts';
 import type { FormulaAddress, FormulaNode } from './dependents.ts';
-import { keepFormulas, listArrayFormulas, toArea } from './formula-lists.ts';
+import { carryFormulas, listArrayFormulas, toArea } from './formula-lists.ts';
 
 interface Results {
   results: CalculatedResults;
@@ -142,7 +143,8 @@ function createSheetWriter(sheet: Sheet): SheetWriter {
         const before = sheet.rows.get(index);
         next.set(index, { ...(before ?? emptyRow), cells });
       }
-      keepFormulas(sheet.id, sheet.rows, next, arraysChanged);
+      carryFormulas(sheet.id, sheet.rows, next, arraysChanged);
+      if (resized.length === 0) carryUsedCells(sheet.rows, next, rows.keys());
       return { ...sheet, rows: next };
     },
   };

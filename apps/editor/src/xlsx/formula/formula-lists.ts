@@ -37,19 +37,34 @@ export function listSheetFormulas({ id, rows }: Pick<Sheet, 'id' | 'rows'>): She
   return found;
 }
 
-/** Only values have changed: the formulas are the same, but perhaps not the sizes of their results. */
-export function keepFormulas(id: number, before: Rows, after: Rows, changedRows: ReadonlySet<number>): void {
+/** Carries the formulas over to rows of which few have changed. */
+export function carryFormulas(id: number, before: Rows, after: Rows, changedRows: Iterable<number>): void {
   const known = cache.get(before);
   if (known === undefined) return;
+  const changed: [row: number, list: readonly WrittenFormula[]][] = [];
+  for (const row of changedRows) {
+    const list = listRowFormulas(after.get(row));
+    if (!isSameList(list, known.lists.get(row) ?? noFormulas)) changed.push([row, list]);
+  }
   let next: SheetFormulas = { ...known, rows: after };
-  if (changedRows.size > 0) {
+  if (changed.length > 0) {
     const lists = new Map(known.lists);
-    for (const row of changedRows) setList(lists, row, after.get(row));
+    for (const [row, list] of changed) {
+      if (list.length > 0) lists.set(row, list);
+      else lists.delete(row);
+    }
     next = { rows: after, lists, arrays: findArrays(lists) };
   }
   cache.set(after, next);
   lastFound.set(id, next);
 }
+
+const isSameList = (one: readonly WrittenFormula[], other: readonly WrittenFormula[]): boolean =>
+  one.length === other.length &&
+  one.every(
+    ({ column, formula, array }, at) =>
+      other[at]?.column === column && other[at].formula === formula && other[at].array === array,
+  );
 
 function findFormulas(rows: Rows, known: SheetFormulas | undefined): SheetFormulas {
   const lists = new Map<number, readonly WrittenFormula[]>();
@@ -64,15 +79,9 @@ function findFormulas(rows: Rows, known: SheetFormulas | undefined): SheetFormul
   return { rows, lists, arrays: findArrays(lists) };
 }
 
-function setList(lists: Map<number, readonly WrittenFormula[]>, index: number, row: Row | undefined): void {
-  const list = row === undefined ? noFormulas : listRowFormulas(row);
-  if (list.length > 0) lists.set(index, list);
-  else lists.delete(index);
-}
-
-function listRowFormulas(row: Row): readonly WrittenFormula[] {
+function listRowFormulas(row: Row | undefined): readonly WrittenFormula[] {
   let found: WrittenFormula[] | null = null;
-  for (const [column, { formula, array }] of row.cells) {
+  for (const [column, { formula, array }] of row?.cells ?? []) {
     if (formula === undefined) continue;
     found ??= [];
     found.push({ column, formula, array });

@@ -37,8 +37,8 @@ export function Grid({ isDark, field, mayCopy, onContextMenu, onOpenFilter, over
   const scroller = useRef<HTMLDivElement>(null);
   const sheetViewport = useView(scroller);
   const { layout, extent } = computeSheetLayout(sheetView, sheetViewport.now);
+  useFollowActiveCell(scroller, sheetViewport, layout, sheetView);
   const context = useRenderContext(sheetView, layout, isDark);
-  useFollowActiveCell(scroller, layout, sheetView);
   const pointer = usePointer({ layout, scroller, field, editing, onContextMenu });
   const { rows, columns, headingWidth } = layout;
   return (

@@ -15,7 +15,6 @@ import {
 } from '../workbook/workbook.ts';
 import type { AxisSizes } from './axis-sizes.ts';
 import { computeTextWidth } from './cell-style.ts';
-import { pixelsPerPoint } from './row-and-column-sizes.ts';
 import {
   computeTextOverflow,
   getOverflowSide,
@@ -23,6 +22,7 @@ import {
   type TextOverflow,
 } from './text-overflow.ts';
 import type { TextWidth } from './text-width.ts';
+import { pixelsPerPoint } from './units.ts';
 
 /** What determines the texts of cells. */
 export interface TextContext {

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { resolveFontFace } from '../../ui/font-faces.ts';
 import type { DisplayText } from '../workbook/display-text.ts';
 import { type Border, type CellFormat, stackedRotation } from '../workbook/style.ts';
-import { pixelsPerPoint } from './row-and-column-sizes.ts';
+import { pixelsPerPoint } from './units.ts';
 
 const borderStyles: Readonly<Record<Border['line'], string>> = {
   thin: '1px solid',

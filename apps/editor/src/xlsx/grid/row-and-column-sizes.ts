@@ -1,9 +1,10 @@
 import { resolveFontFace } from '../../ui/font-faces.ts';
-import { type BookStyle, type CellFormat, defaultFormat, stackedRotation } from '../workbook/style.ts';
-import { type Area, isError, lastColumn, type Row, type Sheet, type Workbook } from '../workbook/workbook.ts';
+import { type BookStyle, defaultFormat } from '../workbook/style.ts';
+import { lastColumn, type Row, type Sheet, type Workbook } from '../workbook/workbook.ts';
 import { type AxisSizes, createAxisSizes } from './axis-sizes.ts';
+import { computeFittedHeight, type FittingContext } from './fitted-height.ts';
+import { pixelsPerPoint } from './units.ts';
 
-export const pixelsPerPoint = 96 / 72;
 /** Pixels beside the digits of a column where the file sets no width; then of a row where it sets no height. */
 const columnPadding = 5;
 export const defaultHeight = 20;
@@ -144,79 +145,4 @@ function listCustomSizes(
     if (size !== defaultSize) customSizes.set(index, size);
   }
   return customSizes;
-}
-
-interface FittingContext {
-  styles: readonly BookStyle[];
-  columns: AxisSizes;
-  merges: Sheet['merges'];
-  defaultSize: number;
-}
-
-const fittedHeightCache = new WeakMap<Row, { context: FittingContext; index: number; size: number }>();
-const maxRowHeight = 546;
-
-/** The height of a turned line, of which the width is estimated. */
-function computeTurnedHeight(text: string, { rotation, size }: CellFormat, lineHeight: number): number {
-  if (rotation === stackedRotation) return [...text].length * lineHeight;
-  const angle = (Math.abs(rotation) * Math.PI) / 180;
-  const width = [...text].length * size * 0.7 + 6;
-  return Math.round(Math.sin(angle) * width + Math.cos(angle) * lineHeight);
-}
-
-/** The height needed by the text; character widths are estimated, which is accurate enough for whole lines. */
-function computeFittedHeight(row: Row, index: number, context: FittingContext): number {
-  const cached = fittedHeightCache.get(row);
-  if (cached?.index === index && isSameContext(cached.context, context)) return cached.size;
-  const { styles, columns, merges } = context;
-  const rowMerges = indexMerges(merges).get(index);
-  let size = context.defaultSize;
-  for (const [column, { value, style }] of row.cells) {
-    const format = styles[style]?.format;
-    if (format === undefined || value === null || isError(value)) continue;
-    const merge = rowMerges?.get(column);
-    // Text over several rows does not make one of them higher.
-    if (merge !== undefined && merge.top < merge.bottom) continue;
-    const width =
-      merge === undefined ? columns.size(column) : columns.start(merge.right + 1) - columns.start(merge.left);
-    const lineHeight = Math.round(format.size * pixelsPerPoint * resolveFontFace(format.font).lineHeight);
-    if (!format.wraps && format.rotation === 0) {
-      size = Math.max(size, Math.min(maxRowHeight, lineHeight + 2));
-      continue;
-    }
-    // Numbers do not wrap.
-    const wraps = format.wraps && typeof value !== 'number';
-    const text = String(value);
-    const charactersPerLine = Math.max(1, Math.floor((width - 6) / (format.size * 0.66)));
-    const lineCount = wraps
-      ? text
-          .split('\n')
-          .reduce((sum, paragraph) => sum + Math.max(1, Math.ceil(paragraph.length / charactersPerLine)), 0)
-      : 1;
-    const turned = format.rotation === 0 ? 0 : computeTurnedHeight(text, format, lineHeight);
-    size = Math.max(size, Math.min(maxRowHeight, turned || lineCount * lineHeight + 2));
-  }
-  fittedHeightCache.set(row, { context, index, size });
-  return size;
-}
-
-const isSameContext = (one: FittingContext, other: FittingContext): boolean =>
-  one.styles === other.styles &&
-  one.columns === other.columns &&
-  one.merges === other.merges &&
-  one.defaultSize === other.defaultSize;
-
-const mergesByCell = new WeakMap<Sheet['merges'], Map<number, Map<number, Area>>>();
-
-/** By row and column of the cell that is shown in each. */
-function indexMerges(merges: Sheet['merges']): ReadonlyMap<number, ReadonlyMap<number, Area>> {
-  const known = mergesByCell.get(merges);
-  if (known !== undefined) return known;
-  const byRow = new Map<number, Map<number, Area>>();
-  for (const merge of merges) {
-    const row = byRow.get(merge.top) ?? new Map<number, Area>();
-    byRow.set(merge.top, row.set(merge.left, merge));
-  }
-  mergesByCell.set(merges, byRow);
-  return byRow;
 }

@@ -1,3 +1,4 @@
+import { carryFormulas } from '../formula/formula-lists.ts';
 import { contains, containsArea, intersectArea, isOneCell, overlaps, uniteAreas } from './area.ts';
 import { listReplacedArrays, listResultCells } from './array-cells.ts';
 import { changeName } from './defined-names.ts';
@@ -16,6 +17,7 @@ import { changeValidation } from './validation-rules.ts';
 import {
   type Area,
   type Cell,
+  carryUsedArea,
   computeUsedArea,
   emptyRow,
   getSheet,
@@ -163,6 +165,8 @@ export function replaceCells(sheet: Sheet, changes: readonly CellChange[]): Read
       cells.set(column, { value, style: format, ...content, ...(array === undefined ? {} : { array }) });
     }
   }
+  carryFormulas(sheet.id, sheet.rows, rows, changedRows.keys());
+  carryUsedArea(sheet.rows, rows, changedRows.keys());
   return rows;
 }
 

@@ -230,6 +230,8 @@ export function isSameValue(one: Value, other: Value): boolean {
   return one === other;
 }
 
+type Rows = Sheet['rows'];
+
 interface UsedSpan {
   left: number;
   right: number;
@@ -252,22 +254,60 @@ function findUsedSpan(cells: Row['cells']): UsedSpan | null {
   return span;
 }
 
-const usedAreaCache = new WeakMap<ReadonlyMap<number, Row>, Area | null>();
+const usedAreaCache = new WeakMap<Rows, Area | null>();
+
+/** Carries the used range over to rows of which few have changed, if it cannot have become smaller. */
+export function carryUsedArea(before: Rows, after: Rows, changedRows: Iterable<number>): void {
+  let area = usedAreaCache.get(before);
+  if (area === undefined) return;
+  for (const row of changedRows) {
+    const previous = findRowSpan(before, row);
+    const span = findRowSpan(after, row);
+    const isSmaller = span === null || (previous !== null && !includesSpan(span, previous));
+    if (previous !== null && isSmaller) return;
+    if (span !== null) area = includeRow(area, row, span);
+  }
+  usedAreaCache.set(after, area);
+}
+
+/** The same cells are used: only results of formulas have changed. */
+export function carryUsedCells(before: Rows, after: Rows, changedRows: Iterable<number>): void {
+  for (const row of changedRows) {
+    const [previous, next] = [before.get(row)?.cells, after.get(row)?.cells];
+    const span = previous === undefined ? undefined : usedSpanCache.get(previous);
+    if (span !== undefined && next !== undefined) usedSpanCache.set(next, span);
+  }
+  const area = usedAreaCache.get(before);
+  if (area !== undefined) usedAreaCache.set(after, area);
+}
+
+const findRowSpan = (rows: Rows, row: number): UsedSpan | null => {
+  const cells = rows.get(row)?.cells;
+  return cells === undefined ? null : findUsedSpan(cells);
+};
+
+const includesSpan = (outer: UsedSpan, inner: UsedSpan): boolean =>
+  outer.left <= inner.left && inner.right <= outer.right;
+
+const includeRow = (area: Area | null, row: number, { left, right }: UsedSpan): Area =>
+  area === null
+    ? { top: row, left, bottom: row, right }
+    : {
+        top: Math.min(area.top, row),
+        left: Math.min(area.left, left),
+        bottom: Math.max(area.bottom, row),
+        right: Math.max(area.right, right),
+      };
 
 /** The smallest range with all data of a sheet; null for an empty one. */
 export function computeUsedArea(sheet: Sheet): Area | null {
   const cached = usedAreaCache.get(sheet.rows);
   if (cached !== undefined) return cached;
-  let [top, left, bottom, right] = [lastRow + 1, lastColumn + 1, -1, -1];
+  let area: Area | null = null;
   for (const [row, { cells }] of sheet.rows) {
     const span = findUsedSpan(cells);
-    if (span === null) continue;
-    if (row < top) top = row;
-    if (row > bottom) bottom = row;
-    if (span.left < left) left = span.left;
-    if (span.right > right) right = span.right;
+    if (span !== null) area = includeRow(area, row, span);
   }
-  const area = bottom < 0 ? null : { top, left, bottom, right };
   usedAreaCache.set(sheet.rows, area);
   return area;
 }

@@ -1,0 +1,1 @@
+export const pixelsPerPoint = 96 / 72;
