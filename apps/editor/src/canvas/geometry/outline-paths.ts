@@ -72,7 +72,7 @@ function roundRectangle(width: number, height: number): string {
 function buildCylinder(width: number, height: number): string {
   const [w, h, rx] = [round(width), round(height), round(width / 2)];
   const ry = round(Math.min(height / 8, width / 4));
-  return `M0 ${ry}A${rx} ${ry} 0 0 1 ${w} ${ry}V${h - ry}A${rx} ${ry} 0 0 1 0 ${h - ry}ZM0 ${ry}A${rx} ${ry} 0 0 0 ${w} ${ry}`;
+  return `M0 ${ry}A${rx} ${ry} 0 0 1 ${w} ${ry}V${h - ry}A${rx} ${ry} 0 0 1 0 ${h - ry}ZM${w} ${ry}A${rx} ${ry} 0 0 1 0 ${ry}`;
 }
 
 function buildHeart(width: number, height: number): string {
