@@ -29,6 +29,18 @@ it.each([
   expect(computeTextRotation(createTextBox(layout, values))).toBe(expected);
 });
 
+it('insets larger than their box leave the text in its middle', () => {
+  const body = createTextBody('words');
+  const inset = { left: 95_250, top: 952_500, right: 95_250, bottom: 476_250 };
+  const shape = createBox('a', { width: 952_500, height: 476_250, text: { ...body, inset } });
+  expect(computeTextAreaCss(shape)).toMatchObject({
+    paddingLeft: 10,
+    paddingRight: 10,
+    paddingTop: 50,
+    paddingBottom: 0,
+  });
+});
+
 it('vertical text has a vertical writing mode', () => {
   expect(computeTextAreaCss(createTextBox({ direction: 'down' })).writingMode).toBe('vertical-rl');
   expect(computeTextAreaCss(createTextBox({})).writingMode).toBeUndefined();

@@ -8,15 +8,33 @@ export function computeTextAreaCss(shape: BoxShape): CSSProperties {
   const { inset, layout } = shape.text;
   const frame = getTextFrame(shape);
   const rotation = computeTextRotation(shape);
+  const [left, right] = fitInsets(
+    inset.left + frame.left * shape.width,
+    inset.right + frame.right * shape.width,
+    shape.width,
+  );
+  const [top, bottom] = fitInsets(
+    inset.top + frame.top * shape.height,
+    inset.bottom + frame.bottom * shape.height,
+    shape.height,
+  );
   return {
-    paddingLeft: toPixels(inset.left + frame.left * shape.width),
-    paddingRight: toPixels(inset.right + frame.right * shape.width),
-    paddingTop: toPixels(inset.top + frame.top * shape.height),
-    paddingBottom: toPixels(inset.bottom + frame.bottom * shape.height),
+    paddingLeft: toPixels(left),
+    paddingRight: toPixels(right),
+    paddingTop: toPixels(top),
+    paddingBottom: toPixels(bottom),
     ...(layout !== null && layout.direction !== 'horizontal' ? { writingMode: 'vertical-rl' } : {}),
     ...(rotation === 0 ? {} : { transform: `rotate(${rotation}deg)` }),
     ...(isSideways(rotation) ? computeSidewaysArea(shape) : {}),
   };
+}
+
+/** Insets that leave nothing between them meet where the middle would be. */
+function fitInsets(start: number, end: number, size: number): [start: number, end: number] {
+  const excess = (start + end - size) / 2;
+  if (excess <= 0) return [start, end];
+  const middle = Math.min(size, Math.max(0, start - excess));
+  return [middle, size - middle];
 }
 
 /** Rotation of the text in its shape: lines that are read upwards are those read downwards, turned round. */
