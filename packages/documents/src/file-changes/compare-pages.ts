@@ -114,7 +114,9 @@ function readNotes(xml: string): string {
 function listDrawnPages(parts: FileParts, count: (bytes: number) => void): Page[] {
   const content = decodePart(parts, 'content.xml');
   count(content.length);
-  return listChildren(content, 'office:drawing')
+  // LibreOffice 3 wrote the second.
+  return ['office:drawing', 'office:graphics']
+    .flatMap((name) => listChildren(content, name))
     .filter(({ name }) => name === 'draw:page')
     .map(({ xml }, index) => {
       const [tag = ''] = /^<[^<>]*/.exec(xml) ?? [];

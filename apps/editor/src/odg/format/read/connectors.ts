@@ -3,7 +3,8 @@ import { describeRoute, type LineRoute } from '../../../canvas/geometry/route.ts
 import type { Connection, LineShape } from '../../../canvas/scene/scene.ts';
 import type { Element } from '../../../xml/element.ts';
 import { getNumber, getString } from '../../../xml/values.ts';
-import { type PathCommand, parsePath } from './svg-path.ts';
+import type { Position } from './position.ts';
+import { type PathCommand, parsePath, scaleToBox } from './svg-path.ts';
 
 /** Default glue points are top, right, bottom and left (OpenDocument 1.3 part 3, 19.217); ours are in the order of DrawingML. */
 const siteByGluePoint = [0, 3, 2, 1];
@@ -40,6 +41,31 @@ export function readConnectorPath(
   if (!isNear(first, from) || !isNear(last, to) || !isRectangular(points)) return null;
   return describeRoute([from, ...points.slice(1, -1), to]);
 }
+
+/** The path of a line or connector in its box, as it was before it was mirrored. */
+export function createLinePath(
+  shapeElement: Element,
+  { x, y, width, height, isFlippedX, isFlippedY }: Position,
+): string {
+  const isTransformed = getString(shapeElement, 'draw:transform') !== null;
+  const commands = isTransformed ? null : parsePath(getString(shapeElement, 'svg:d') ?? '');
+  const diagonal = [
+    { command: 'M', values: [0, 0] },
+    { command: 'L', values: [width, height] },
+  ];
+  if (commands === null) return scaleToBox(diagonal, unscaled, unscaled);
+  // A mirrored box begins at its other side, and is as wide in the other direction.
+  const from = { x: isFlippedX ? x + width : x, y: isFlippedY ? y + height : y };
+  const box = {
+    x: from.x / emuPerPathUnit,
+    y: from.y / emuPerPathUnit,
+    width: isFlippedX ? -1 : 1,
+    height: isFlippedY ? -1 : 1,
+  };
+  return scaleToBox(commands, box, { width: emuPerPathUnit, height: emuPerPathUnit });
+}
+
+const unscaled = { x: 0, y: 0, width: 1, height: 1 };
 
 const isNear = (one: Point, other: Point): boolean =>
   Math.abs(one.x - other.x) < tolerance && Math.abs(one.y - other.y) < tolerance;

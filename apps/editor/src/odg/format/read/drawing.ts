@@ -38,6 +38,9 @@ export interface Drawing {
 const maxSide = 51_206_400;
 const defaultSize = { width: 7_560_000, height: 10_692_000 };
 
+/** LibreOffice 3 wrote the second. */
+export const drawingElementNames = ['office:drawing', 'office:graphics'];
+
 /** Throws a DocumentError if the file is not a drawing, or is encrypted. */
 export function openDrawing(bytes: Uint8Array): Drawing {
   if (isFlat(bytes)) throw new DocumentError('wrong_type', 'A drawing in one flat XML file, not packed');
@@ -47,7 +50,8 @@ export function openDrawing(bytes: Uint8Array): Drawing {
   if (root === null) throw new DocumentError('malformed', 'No content that can be read');
   requireStandardPrefixes(root);
   const body = findByPath(root, 'office:body');
-  const drawing = findByPath(body, 'office:drawing');
+  const drawing =
+    drawingElementNames.map((name) => findByPath(body, name)).find((found) => found !== null) ?? null;
   if (drawing === null) {
     const kind = body?.children[0]?.name ?? root.name;
     throw new DocumentError('wrong_type', `The content is <${kind.slice(0, 60)}>, no drawing`);

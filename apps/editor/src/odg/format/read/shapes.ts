@@ -1,11 +1,18 @@
 import { readPictureSize } from '../../../canvas/format/picture-size.ts';
 import { computeCommonBounds, getLineEnds } from '../../../canvas/geometry/box.ts';
 import { defaultLayerId } from '../../../canvas/scene/layer.ts';
-import type { BoxShape, GroupShape, OtherShape, PictureShape, Shape } from '../../../canvas/scene/scene.ts';
+import type {
+  BoxShape,
+  GroupShape,
+  OtherShape,
+  PictureShape,
+  Shape,
+  TextBody,
+} from '../../../canvas/scene/scene.ts';
 import { isStyled } from '../../../canvas/styles/shape-format.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
 import { getString, getText } from '../../../xml/values.ts';
-import { readConnection, readConnectorPath } from './connectors.ts';
+import { createLinePath, readConnection, readConnectorPath } from './connectors.ts';
 import { readDimension } from './dimension.ts';
 import { readEnhancedOutline } from './enhanced-geometry.ts';
 import { findGraphicValue, readArrows, readFill, readStroke, readTextFrame } from './fills.ts';
@@ -17,6 +24,7 @@ import { appendDefaultStyle, getStyleChain, type StyleChain } from './styles.ts'
 import { type PathCommand, parsePath, parseViewBox, scaleToBox } from './svg-path.ts';
 import { readTable } from './table.ts';
 import { readParagraphs, toBody } from './text.ts';
+import { readTextLayout } from './text-layout.ts';
 import type { TextContext } from './text-styles.ts';
 import { parseLength } from './units.ts';
 
@@ -192,10 +200,19 @@ function readArea(reader: Reader, options: ShapeReadOptions): ReadResult {
     ...fill,
     fill: isOpenPath(shapeElement, outline.path) ? null : fill.fill,
     line: readStroke(styles, chain),
-    text: toBody(readParagraphs(shapeElement, text), text, readTextFrame(chain, 'top')),
+    text: toBody(readParagraphs(shapeElement, text), text, readTextArea(shapeElement, chain, base)),
     placeholder: null,
   };
   return { shape, text };
+}
+
+function readTextArea(
+  shapeElement: Element,
+  chain: StyleChain,
+  position: Position,
+): Omit<TextBody, 'paragraphs'> {
+  const anchor = lineElementNames.includes(shapeElement.name) ? 'middle' : 'top';
+  return { ...readTextFrame(chain, anchor), layout: readTextLayout(shapeElement, chain, position) };
 }
 
 /** An open path has no fill. */
@@ -206,8 +223,12 @@ function isOpenPath(shapeElement: Element, path: string | undefined): boolean {
 
 type OutlineValues = Pick<BoxShape, 'outline' | 'path'>;
 
-function readOutline(shapeElement: Element, size: { width: number; height: number }): OutlineValues {
+function readOutline(shapeElement: Element, size: Position): OutlineValues {
   switch (shapeElement.name) {
+    case 'draw:line':
+    case 'draw:connector':
+    case 'draw:measure':
+      return { outline: 'path', path: createLinePath(shapeElement, size) };
     case 'draw:rect': {
       const radius =
         parseLength(getString(shapeElement, 'draw:corner-radius') ?? getString(shapeElement, 'svg:rx')) ?? 0;
@@ -294,13 +315,14 @@ function readFrame(reader: Reader, options: ShapeReadOptions): ReadResult {
   const textBox = findChild(shapeElement, 'draw:text-box');
   if (textBox !== null) {
     const text = createTextContext(reader.sheet, shapeElement, chain);
+    const base = readBase(options);
     const shape: BoxShape = {
-      ...readBase(options),
+      ...base,
       kind: 'box',
       outline: parseLength(getString(textBox, 'draw:corner-radius')) ? 'roundRectangle' : 'rectangle',
       ...readFill(styles, chain, null),
       line: readStroke(styles, chain, 'none'),
-      text: toBody(readParagraphs(textBox, text), text, readTextFrame(chain, 'top')),
+      text: toBody(readParagraphs(textBox, text), text, readTextArea(shapeElement, chain, base)),
       placeholder: null,
     };
     return { shape, text };

@@ -91,7 +91,7 @@ function readCell(styles: Styles, cell: Element, from: { row: Element; behind: S
   const { chain, context } = createCellContext(styles, cell, from);
   const isCovered = cell.name === 'table:covered-table-cell';
   return {
-    text: toBody(readParagraphs(cell, context), context, readTextFrame(chain, 'top')),
+    text: toBody(readParagraphs(cell, context), context, { ...readTextFrame(chain, 'top'), layout: null }),
     fill:
       readFill(styles, chain, null).fill ??
       parseColour(findValue(chain, 'style:table-cell-properties', 'fo:background-color')),

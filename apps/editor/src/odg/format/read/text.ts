@@ -119,12 +119,11 @@ export function createEmptyParagraph(context: TextContext): TextParagraph {
 export function toBody(
   sources: readonly ParagraphSource[],
   context: TextContext,
-  frame: Pick<TextBody, 'anchor' | 'inset'>,
+  frame: Omit<TextBody, 'paragraphs'>,
 ): TextBody {
   const paragraphs = sources.map(({ paragraph }) => paragraph);
   return {
     ...frame,
-    layout: null,
     paragraphs: paragraphs.length === 0 ? [createEmptyParagraph(context)] : paragraphs,
   };
 }

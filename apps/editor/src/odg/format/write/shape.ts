@@ -7,7 +7,7 @@ import { isSameValue } from '../../../canvas/format/same-values.ts';
 import { removeRotation } from '../../../canvas/geometry/group.ts';
 import { defaultStyleId } from '../../../canvas/scene/graphic-style.ts';
 import { defaultLayerId } from '../../../canvas/scene/layer.ts';
-import type { BoxShape, GroupShape, PictureShape, Shape } from '../../../canvas/scene/scene.ts';
+import type { BoxShape, GroupShape, PictureShape, Shape, TextBody } from '../../../canvas/scene/scene.ts';
 import { isStyled } from '../../../canvas/styles/shape-format.ts';
 import {
   createElementDraft,
@@ -239,7 +239,7 @@ function writeBox(options: ShapeWriteOptions, previous: BoxShape, shape: BoxShap
     if (isNew || previous.text.inset[side] !== shape.text.inset[side])
       graphicChanges[`fo:padding-${side}`] = formatLength(shape.text.inset[side]);
   }
-  if (isSkeleton) Object.assign(graphicChanges, stabilizeText);
+  if (isSkeleton) Object.assign(graphicChanges, createTextLayoutAttributes(shapeDraft.name, shape.text));
   if (isNew || !isSameValue(previous.text.paragraphs, shape.text.paragraphs)) writeText(options, shape);
 }
 
@@ -254,13 +254,16 @@ function writeFill(
     Object.assign(graphicChanges, createFillAttributes(writing.writer, { fill, fillPaint }));
 }
 
-/** Text does not change the size of its shape. */
-const stabilizeText = {
-  'draw:auto-grow-height': 'false',
-  'draw:auto-grow-width': 'false',
-  'draw:textarea-horizontal-align': 'justify',
-  'fo:wrap-option': 'wrap',
-};
+/** Text does not change the size of its shape, unless its lines do not wrap: a text box grows with them then. */
+function createTextLayoutAttributes(name: string, { layout }: TextBody): Record<string, string> {
+  const wraps = layout?.wraps !== false;
+  return {
+    'draw:auto-grow-height': 'false',
+    'draw:auto-grow-width': String(!wraps && name === 'draw:frame'),
+    'draw:textarea-horizontal-align': 'justify',
+    'fo:wrap-option': wraps ? 'wrap' : 'no-wrap',
+  };
+}
 
 const textNames = ['text:p', 'text:h', 'text:list'];
 
