@@ -43,6 +43,7 @@ export function ClassDaysChart({ classId }: { classId: ClassId }) {
         zone: timezone.replaceAll('_', ' '),
       })}
       table={{ columns, rows: days, rowKey: ({ day }) => day }}
+      sound={days.map(({ amount }) => amount)}
       height={240}
       onRetry={() => void query.refetch()}
     >

@@ -13,6 +13,8 @@ import { AdvisoryNote } from './advisory-note.tsx';
 import { ChartMenu } from './chart-menu.tsx';
 import { ChartMessage } from './chart-message.tsx';
 import { ChartTable } from './chart-table.tsx';
+import type { Series } from './sound/notes.ts';
+import { SoundButton } from './sound/sound-button.tsx';
 
 export type ChartState = 'loading' | 'failed' | 'empty' | 'ready';
 
@@ -28,6 +30,8 @@ interface Props<Row> {
   headline?: string;
   /** The chart's data as table rows, for users who prefer tables to charts. */
   table: { columns: readonly Column<Row>[]; rows: readonly Row[]; rowKey: (row: Row) => string | number };
+  /** The values of a time series in their order, to be played as tones. */
+  sound?: Series;
   /** Range selectors and switches. */
   controls?: ReactNode;
   isAdvisory?: boolean;
@@ -73,6 +77,7 @@ export function ChartFrame<Row>(props: Props<Row>) {
             >
               {showsTable ? t('chart.asGraph') : t('chart.asTable')}
             </Button>
+            {props.sound !== undefined && <SoundButton name={name} series={props.sound} />}
             <ChartMenu
               name={name}
               headline={headline}

@@ -127,6 +127,7 @@ export { default as SkipPreviousIcon } from '@mui/icons-material/SkipPrevious';
 export { default as SlideshowOutlinedIcon } from '@mui/icons-material/SlideshowOutlined';
 export { default as StickyNote2Icon } from '@mui/icons-material/StickyNote2';
 export { default as StickyNote2OutlinedIcon } from '@mui/icons-material/StickyNote2Outlined';
+export { default as StopOutlinedIcon } from '@mui/icons-material/StopOutlined';
 export { default as TableChartOutlinedIcon } from '@mui/icons-material/TableChartOutlined';
 export { default as TextFieldsIcon } from '@mui/icons-material/TextFields';
 export { default as TimerOutlinedIcon } from '@mui/icons-material/TimerOutlined';
@@ -138,6 +139,7 @@ export { default as ViewSidebarOutlinedIcon } from '@mui/icons-material/ViewSide
 export { default as ViewTimelineOutlinedIcon } from '@mui/icons-material/ViewTimelineOutlined';
 export { default as VisibilityOffOutlinedIcon } from '@mui/icons-material/VisibilityOffOutlined';
 export { default as VisibilityOutlinedIcon } from '@mui/icons-material/VisibilityOutlined';
+export { default as VolumeUpOutlinedIcon } from '@mui/icons-material/VolumeUpOutlined';
 export { default as WarningAmberOutlinedIcon } from '@mui/icons-material/WarningAmberOutlined';
 export { default as ZoomInIcon } from '@mui/icons-material/ZoomIn';
 export { default as ZoomOutIcon } from '@mui/icons-material/ZoomOut';

@@ -2,6 +2,7 @@ import type { Spread } from '@redraft/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
+import { spreadOverTime } from '../../../ui/chart/sound/notes.ts';
 import { roundDurationStep } from '../../../ui/chart/value-axis.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import type { MetricKey } from '../../../ui/metrics/metrics.ts';
@@ -88,6 +89,7 @@ export function ActivityCard({ of, lanes, days, range, timezone, controls }: Pro
       question={t(`activity.${of}.question`, { zone: formatZoneName(timezone) })}
       headline={formatActivityHeadline({ unit: of, lanes: activeLanes, timezone }, formats, t)}
       table={{ columns, rows, rowKey: (row) => row.key }}
+      sound={spreadOverTime(rows.map(({ x, sum }) => ({ at: x, value: sum })))}
       controls={controls}
     >
       <ThirdsPlot

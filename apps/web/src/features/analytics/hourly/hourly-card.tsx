@@ -59,6 +59,7 @@ export function HourlyCard({ hours, timezone, subject }: Props) {
       question={t(`hourly.question.${subject}`, { zone: formatZoneName(timezone) })}
       headline={formatHourlyHeadline(hours, formats, t)}
       table={{ columns, rows: hours, rowKey: ({ x }) => x }}
+      sound={hours.map(({ minutes }) => minutes)}
     >
       <HoursPlot
         label={t('hourly.name')}

@@ -39,6 +39,7 @@ export function ProgressionCard({ data, onOpen }: Props) {
       question={t('progression.question', { zone: formatZoneName(data.timezone) })}
       headline={formatProgressionHeadline(data, formats, t)}
       table={{ columns, rows, rowKey: ({ save }) => save }}
+      sound={rows.map(({ chars }) => chars)}
       controls={data.sittings.length > 1 && <TimeModeSwitch mode={mode} onChange={setMode} />}
     >
       <ProgressionGraph data={data} mode={mode} onOpen={onOpen} />

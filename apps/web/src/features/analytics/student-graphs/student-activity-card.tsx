@@ -2,6 +2,7 @@ import { useTheme } from '@mui/material/styles';
 import type { StudentTimeSeries } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
+import { spreadOverTime } from '../../../ui/chart/sound/notes.ts';
 import { roundDurationStep } from '../../../ui/chart/value-axis.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
@@ -54,6 +55,7 @@ export function StudentActivityCard({ data }: { data: StudentTimeSeries }) {
       question={t('student.activityQuestion', { zone: formatZoneName(timezone) })}
       headline={studentActivityHeadline(data, t)}
       table={{ columns, rows, rowKey: ({ key }) => key }}
+      sound={spreadOverTime(rows.map(({ x, minutes }) => ({ at: x, value: minutes })))}
     >
       {days !== null && (
         <ThirdsPlot

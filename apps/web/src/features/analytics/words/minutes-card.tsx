@@ -52,6 +52,7 @@ export function MinutesCard({ points, timezone, controls, onOpen }: Props) {
       question={t('wordChange.question', { zone: formatZoneName(timezone) })}
       headline={wordChangeHeadline(points, formats, t)}
       table={{ columns, rows: points, rowKey: ({ x }) => x }}
+      sound={points.map(({ y }) => y)}
       controls={
         <>
           {controls}

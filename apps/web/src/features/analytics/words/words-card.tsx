@@ -34,6 +34,7 @@ export function WordsCard({ data }: { data: WordsOverTime }) {
       question={tGraphs('words.question', { zone: formatZoneName(timezone) })}
       headline={wordsHeadline(data, formats, tGraphs)}
       table={{ columns, rows: points, rowKey: (point) => point.seq }}
+      sound={points.map(({ words }) => words)}
       height={280}
       controls={
         sittings.length > 1 && (
