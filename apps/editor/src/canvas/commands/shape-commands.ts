@@ -1,6 +1,6 @@
 import { normalizeDegrees } from '../geometry/box.ts';
 import { fitInBox, moveShape, rotateAbout, scaleWithFrame } from '../geometry/transform.ts';
-import type { BoxShape, Scene, Shape, Stroke } from '../scene/scene.ts';
+import type { BoxShape, LineShape, Scene, Shape, Stroke } from '../scene/scene.ts';
 import { changePage, listShapes, replaceShapesIn } from './find-shapes.ts';
 
 /** The selected shapes of a page, or of an entered group. */
@@ -115,8 +115,26 @@ export function styleShape(shape: Shape, format: ShapeFormat): Shape {
     return { ...shape, ...fillValues, line: patchStroke(shape.line, format.line) };
   }
   if (shape.kind !== 'line') return shape;
+  const { arrowSizes: _, ...line } = shape;
   const { startArrow = shape.startArrow, endArrow = shape.endArrow } = format;
-  return { ...shape, startArrow, endArrow, line: patchStroke(shape.line, format.line) ?? shape.line };
+  return {
+    ...line,
+    ...keepArrowSizes(shape, { startArrow, endArrow }),
+    startArrow,
+    endArrow,
+    line: patchStroke(shape.line, format.line) ?? shape.line,
+  };
+}
+
+/** An arrowhead that is drawn anew, or no longer, has no size of its own. */
+function keepArrowSizes(
+  shape: LineShape,
+  { startArrow, endArrow }: Pick<LineShape, 'startArrow' | 'endArrow'>,
+): Pick<LineShape, 'arrowSizes'> {
+  const start = shape.startArrow === startArrow ? shape.arrowSizes?.start : undefined;
+  const end = shape.endArrow === endArrow ? shape.arrowSizes?.end : undefined;
+  if (start === undefined && end === undefined) return {};
+  return { arrowSizes: { ...(start && { start }), ...(end && { end }) } };
 }
 
 export const defaultStroke: Stroke = { color: '#1f5673', width: 19_050, dash: 'solid' };

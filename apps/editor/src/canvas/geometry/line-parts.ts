@@ -1,4 +1,4 @@
-import type { LineShape } from '../scene/scene.ts';
+import type { ArrowSize, LineShape } from '../scene/scene.ts';
 import type { Point } from './box.ts';
 import { buildLinePath, formatWhole } from './line-path.ts';
 import { listLinePoints } from './route.ts';
@@ -13,23 +13,25 @@ export interface LineParts {
 
 /** The parts of a line on other points than its own. */
 export function buildPartsThrough(points: readonly Point[], line: LineShape): LineParts {
-  const { width, height, startArrow, endArrow } = line;
-  const length = Math.hypot(width, height);
-  const headSize = Math.min(computeHeadLength(line.line.width), length / (startArrow && endArrow ? 2 : 1));
+  const { startArrow, endArrow, arrowSizes } = line;
+  const length = Math.hypot(line.width, line.height) / (startArrow && endArrow ? 2 : 1);
+  const sizeOf = (size: ArrowSize = computeHeadSize(line.line.width)): ArrowSize => fitHead(size, length);
+  const [startSize, endSize] = [sizeOf(arrowSizes?.start), sizeOf(arrowSizes?.end)];
   const headPaths: string[] = [];
   const [start, end] = [findDirection(points.toReversed()), findDirection(points)];
   const [first, last] = [points[0] ?? origin, points.at(-1) ?? origin];
-  if (startArrow) headPaths.push(buildHeadPath(first, start, headSize));
-  if (endArrow) headPaths.push(buildHeadPath(last, end, headSize));
-  // The line ends within its arrowheads.
-  const inset = headSize * 0.9;
+  if (startArrow) headPaths.push(buildHeadPath(first, start, startSize));
+  if (endArrow) headPaths.push(buildHeadPath(last, end, endSize));
   const shortened = [
-    startArrow ? moveBy(first, start, -inset) : first,
+    startArrow ? moveBy(first, start, -startSize.length * hiddenShare) : first,
     ...points.slice(1, -1),
-    endArrow ? moveBy(last, end, -inset) : last,
+    endArrow ? moveBy(last, end, -endSize.length * hiddenShare) : last,
   ];
   return { path: buildLinePath(line.route, shortened), headPaths };
 }
+
+/** The line ends within its arrowheads. */
+const hiddenShare = 0.9;
 
 const origin: Point = { x: 0, y: 0 };
 
@@ -48,12 +50,23 @@ function findDirection(points: readonly Point[]): Point {
 }
 
 /** Proportional to the line width, with a visible minimum. */
-function computeHeadLength(width: number): number {
+export function computeHeadLength(width: number): number {
   return Math.max(width * 4.5, 100_000);
 }
 
-function buildHeadPath(tip: Point, direction: Point, length: number): string {
+function computeHeadSize(lineWidth: number): ArrowSize {
+  const length = computeHeadLength(lineWidth);
+  return { length, width: length / 1.2 };
+}
+
+/** A short line has smaller heads of the same form. */
+function fitHead({ width, length }: ArrowSize, available: number): ArrowSize {
+  const scale = Math.min(1, available / (length || 1));
+  return { width: width * scale, length: length * scale };
+}
+
+function buildHeadPath(tip: Point, direction: Point, { width, length }: ArrowSize): string {
   const back = moveBy(tip, direction, -length);
-  const side = { x: (-direction.y * length) / 2.4, y: (direction.x * length) / 2.4 };
+  const side = { x: (-direction.y * width) / 2, y: (direction.x * width) / 2 };
   return `M${formatWhole(tip)}L${formatWhole(moveBy(back, side, 1))}L${formatWhole(moveBy(back, side, -1))}Z`;
 }

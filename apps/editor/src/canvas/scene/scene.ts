@@ -263,8 +263,15 @@ export interface LineShape extends StyledShapeBase {
   line: Stroke;
   startArrow: boolean;
   endArrow: boolean;
+  /** Of arrowheads with a size of their own; others are as large as the line is wide (`computeHeadLength`). */
+  arrowSizes?: { start?: ArrowSize; end?: ArrowSize };
   /** The line says how far apart its ends are, and is drawn beside them. */
   dimension?: Dimension;
+}
+
+export interface ArrowSize {
+  width: number;
+  length: number;
 }
 
 /** A dimension line of OpenDocument (`draw:measure`). */

@@ -1,9 +1,11 @@
-import type { BoxShape, LineShape, Stroke, TextBody } from '../../../canvas/scene/scene.ts';
+import { computeHeadLength } from '../../../canvas/geometry/line-parts.ts';
+import type { ArrowSize, BoxShape, LineShape, Stroke, TextBody } from '../../../canvas/scene/scene.ts';
 import { averageColors } from '../../../drawingml/rgb.ts';
 import type { Element } from '../../../xml/element.ts';
 import { getString } from '../../../xml/values.ts';
 import { readGradient } from './gradients.ts';
 import { type StyleChain, type Styles, toKey } from './styles.ts';
+import { parseViewBox } from './svg-path.ts';
 import { parseColour, parseLength, parsePercentage } from './units.ts';
 
 /** Graphic properties of a style; some programs write them for table cells under a prefix of their own. */
@@ -106,6 +108,33 @@ export function readArrows(chain: StyleChain): Pick<LineShape, 'startArrow' | 'e
   const hasMarker = (name: string): boolean => (findGraphicValue(chain, name) ?? '') !== '';
   return { startArrow: hasMarker('draw:marker-start'), endArrow: hasMarker('draw:marker-end') };
 }
+
+/** The sizes of arrowheads that are not as large as those of a line of this width are by themselves. */
+export function readArrowSizes(
+  styles: Styles,
+  chain: StyleChain,
+  lineWidth: number,
+): Pick<LineShape, 'arrowSizes'> {
+  const readSize = (end: 'start' | 'end'): ArrowSize | null => {
+    const name = findGraphicValue(chain, `draw:marker-${end}`) ?? '';
+    const width = parseLength(findGraphicValue(chain, `draw:marker-${end}-width`)) ?? 0;
+    if (name === '' || width <= 0) return null;
+    const marker = styles.named.get(toKey('draw:marker', name)) ?? null;
+    const box = parseViewBox(getString(marker, 'svg:viewBox'));
+    const ratio = box === null || box.width === 0 ? arrowRatio : box.height / box.width;
+    const length = Math.round(width * ratio);
+    const isUsual = Math.abs(length - computeHeadLength(lineWidth)) < lengthTolerance;
+    return isUsual ? null : { width: Math.round(width), length };
+  };
+  const [start, end] = [readSize('start'), readSize('end')];
+  if (start === null && end === null) return {};
+  return { arrowSizes: { ...(start && { start }), ...(end && { end }) } };
+}
+
+/** Length to width of the arrowhead that LibreOffice and we write. */
+export const arrowRatio = 1.5;
+/** Lengths are written in hundredths of a millimetre. */
+const lengthTolerance = 1_000;
 
 const anchors = new Map<string, TextBody['anchor']>([
   ['top', 'top'],

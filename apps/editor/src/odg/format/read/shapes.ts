@@ -15,7 +15,14 @@ import { getString, getText } from '../../../xml/values.ts';
 import { createLinePath, readConnection, readConnectorPath } from './connectors.ts';
 import { readDimension } from './dimension.ts';
 import { readEnhancedOutline } from './enhanced-geometry.ts';
-import { findGraphicValue, readArrows, readFill, readStroke, readTextFrame } from './fills.ts';
+import {
+  findGraphicValue,
+  readArrowSizes,
+  readArrows,
+  readFill,
+  readStroke,
+  readTextFrame,
+} from './fills.ts';
 import { readGluePoints } from './glue-points.ts';
 import { findStyleId } from './graphic-styles.ts';
 import { lineElementNames, type Position, readPosition } from './position.ts';
@@ -167,6 +174,7 @@ function readLine(reader: Reader, options: ShapeReadOptions): ReadResult {
       end: readConnection(shapeElement, 'end'),
       line,
       ...readArrows(chain),
+      ...readArrowSizes(reader.sheet.styles, chain, line.width),
       ...(isMeasure && { dimension: readDimension(shapeElement, chain, text) }),
     },
   };

@@ -1,4 +1,6 @@
+import { computeHeadLength } from '../../../canvas/geometry/line-parts.ts';
 import type { BoxShape, Stroke } from '../../../canvas/scene/scene.ts';
+import { arrowRatio } from '../read/fills.ts';
 import { formatLength } from '../read/units.ts';
 import type { DocumentWriter } from './document-writer.ts';
 
@@ -35,8 +37,10 @@ export function createArrowAttributes(
 ): GraphicAttributes {
   const name = `draw:marker-${end}`;
   if (!isDrawn) return { [name]: '' };
-  return {
-    [name]: writer.addArrowMarker(),
-    [`${name}-width`]: formatLength(Math.max(108_000, lineWidth * 3)),
-  };
+  return { [name]: writer.addArrowMarker(), ...createArrowWidth(end, lineWidth) };
 }
+
+/** The width of an arrowhead as large as those of such a line are by themselves. */
+export const createArrowWidth = (end: 'start' | 'end', lineWidth: number): GraphicAttributes => ({
+  [`draw:marker-${end}-width`]: formatLength(computeHeadLength(lineWidth) / arrowRatio),
+});

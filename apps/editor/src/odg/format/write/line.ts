@@ -8,7 +8,7 @@ import { getString, getText, listDescendants } from '../../../xml/values.ts';
 import type { ShapeSource } from '../read/reader.ts';
 import { formatLength } from '../read/units.ts';
 import { writeConnector } from './connectors.ts';
-import { createArrowAttributes, createDashAttributes } from './graphic-attributes.ts';
+import { createArrowAttributes, createArrowWidth, createDashAttributes } from './graphic-attributes.ts';
 import type { WriteContext } from './write-context.ts';
 
 export interface ShapeWriteOptions {
@@ -46,9 +46,14 @@ export function writeLine(options: ShapeWriteOptions, previous: LineShape, shape
     ['start', previous.startArrow, shape.startArrow],
     ['end', previous.endArrow, shape.endArrow],
   ] as const;
-  for (const [end, before, isDrawn] of arrows)
-    if (isNew || before !== isDrawn)
+  for (const [end, before, isDrawn] of arrows) {
+    const hasOwnSize = shape.arrowSizes?.[end] !== undefined;
+    const hadOwnSize = previous.arrowSizes?.[end] !== undefined;
+    if (isNew || before !== isDrawn || (hadOwnSize && !hasOwnSize))
       Object.assign(graphicChanges, createArrowAttributes(writing.writer, { end, isDrawn, lineWidth }));
+    else if (isDrawn && !hasOwnSize && previous.line.width !== lineWidth)
+      Object.assign(graphicChanges, createArrowWidth(end, lineWidth));
+  }
 }
 
 /** Programs compute the length; those that do not show the one that is written. */
