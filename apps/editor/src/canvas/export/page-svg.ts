@@ -5,7 +5,7 @@ import { cutToWidth } from '../../chart/text-width.ts';
 import { resolveFontFace } from '../../ui/font-faces.ts';
 import { emuPerPixel, toPixels } from '../geometry/box.ts';
 import { isCropped } from '../geometry/crop.ts';
-import { buildDimension, formatDimension } from '../geometry/dimension.ts';
+import { buildDimension, computeDimensionStep, formatDimension } from '../geometry/dimension.ts';
 import { buildLineParts } from '../geometry/line-parts.ts';
 import { buildOutlinePath } from '../geometry/outline-paths.ts';
 import { scalePath } from '../geometry/path-scale.ts';
@@ -179,13 +179,17 @@ function drawFragment(fragment: TextFragment): string {
 function drawDimension(shape: LineShape, dimension: Dimension, language: string): string {
   const { path, guidePath, headPaths, label } = buildDimension(shape, dimension);
   const [x, y] = [toPixels(label.x), toPixels(label.y)].map(formatNumber);
+  const lines = formatDimension(shape, dimension, language).split('\n');
+  const step = computeDimensionStep(dimension);
   const transform = label.angle === 0 ? '' : ` transform="rotate(${label.angle} ${x} ${y})"`;
   const family = encodeAttribute(resolveFontFace(dimension.font).stack.replaceAll('"', "'"));
   const size = formatNumber((dimension.size * 96) / 72);
-  return (
-    drawLinePaths(guidePath + path, headPaths, shape.line) +
-    `<text x="${x}" y="${y}" text-anchor="middle" font-family="${family}" font-size="${size}" fill="${dimension.color}"${transform}>${toXmlText(formatDimension(shape, dimension, language))}</text>`
-  );
+  const weight = dimension.bold ? ' font-weight="700"' : '';
+  const texts = lines.map((text, index) => {
+    const top = formatNumber(toPixels(label.y) - (lines.length - 1 - index) * step);
+    return `<text x="${x}" y="${top}" text-anchor="middle" font-family="${family}" font-size="${size}"${weight} fill="${dimension.color}"${transform}>${toXmlText(text)}</text>`;
+  });
+  return drawLinePaths(guidePath + path, headPaths, shape.line) + texts.join('');
 }
 
 function drawLine(shape: LineShape, { language }: SvgContext): string {

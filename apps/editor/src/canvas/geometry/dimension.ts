@@ -58,6 +58,7 @@ export const defaultDimension: Dimension = {
   size: 12,
   color: '#000000',
   font: 'Liberation Sans',
+  bold: false,
 };
 
 export const dimensionUnits = {
@@ -72,7 +73,10 @@ export const dimensionUnits = {
   mi: 57_936_384_000,
 } as const;
 
-/** What a dimension line says: its own text, or the distance of its ends. */
+/** Pixels from a line of text to the next. */
+export const computeDimensionStep = ({ size }: Dimension): number => (size * 1.2 * 96) / 72;
+
+/** What a dimension line says: its own text, which can have several lines, or the distance of its ends. */
 export function formatDimension(line: LineShape, dimension: Dimension, lang: string): string {
   const { text, unit, decimals, showsUnit } = dimension;
   if (text !== null) return text;

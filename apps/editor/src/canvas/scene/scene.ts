@@ -291,6 +291,7 @@ export interface Dimension {
   size: number;
   color: string;
   font: string;
+  bold: boolean;
 }
 
 export interface Connection {

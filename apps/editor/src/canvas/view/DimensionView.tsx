@@ -1,7 +1,7 @@
 import { useLanguage } from '../../i18n.ts';
 import { resolveFontFace } from '../../ui/font-faces.ts';
 import { emuPerPixel, toPixels } from '../geometry/box.ts';
-import { buildDimension, formatDimension } from '../geometry/dimension.ts';
+import { buildDimension, computeDimensionStep, formatDimension } from '../geometry/dimension.ts';
 import type { Dimension, LineShape } from '../scene/scene.ts';
 import { LinePaths } from './LinePaths.tsx';
 
@@ -10,21 +10,30 @@ export function DimensionView({ shape, dimension }: { shape: LineShape; dimensio
   const lang = useLanguage();
   const { path, guidePath, headPaths, label } = buildDimension(shape, dimension);
   const [x, y] = [toPixels(label.x), toPixels(label.y)];
+  const lines = formatDimension(shape, dimension, lang).split('\n');
   return (
     <svg className="shape-outline" width="1" height="1" aria-hidden="true">
       <g transform={`scale(${1 / emuPerPixel})`}>
         <LinePaths path={guidePath + path} headPaths={headPaths} line={shape.line} />
       </g>
-      <text
-        x={x}
-        y={y}
-        transform={label.angle === 0 ? undefined : `rotate(${label.angle} ${x} ${y})`}
-        textAnchor="middle"
-        fill={dimension.color}
-        style={{ fontFamily: resolveFontFace(dimension.font).stack, fontSize: `${dimension.size}pt` }}
-      >
-        {formatDimension(shape, dimension, lang)}
-      </text>
+      {lines.map((text, index) => (
+        <text
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+          key={index}
+          x={x}
+          y={y - (lines.length - 1 - index) * computeDimensionStep(dimension)}
+          transform={label.angle === 0 ? undefined : `rotate(${label.angle} ${x} ${y})`}
+          textAnchor="middle"
+          fill={dimension.color}
+          style={{
+            fontFamily: resolveFontFace(dimension.font).stack,
+            fontSize: `${dimension.size}pt`,
+            fontWeight: dimension.bold ? 700 : undefined,
+          }}
+        >
+          {text}
+        </text>
+      ))}
     </svg>
   );
 }

@@ -48,6 +48,23 @@ it('a dimension line is read with its place, its unit and the shape that it is g
   expect(own).toMatchObject({ dimension: { text: 'about five' } });
 });
 
+it('the own text of a dimension line has lines, and stands beside a field for the gap', () => {
+  const bold =
+    '<style:style style:name="T1" style:family="text"><style:text-properties fo:font-weight="bold"/></style:style>';
+  const text =
+    '<text:span text:style-name="T1"><text:measure text:kind="gap"/>page N</text:span></text:p><text:p>(low)';
+  const page = `<draw:page draw:name="One" draw:master-page-name="Default">${measure(text)}</draw:page>`;
+  const [line] = listShapes(openDrawings(createDrawing({ pages: page, styles: styles + bold })).scene);
+  expect(line).toMatchObject({ dimension: { text: 'page N\n(low)', bold: true } });
+});
+
+it('a copy of a dimension line keeps its own text', () => {
+  const own = listShapes(opened.scene)[2];
+  const copies = own === undefined ? [] : copyShapes([own], () => 'new-3');
+  const shapes = listShapes(openDrawings(saveFile([...listShapes(opened.scene), ...copies])).scene);
+  expect(shapes.at(-1)).toMatchObject({ dimension: { text: 'about five' } });
+});
+
 it('a dimension line is written with its new length and its glue', () => {
   const shapes = listShapes(opened.scene).map((shape, index) =>
     index === 1 ? fitInBox({ ...shape, x: 720_000 }, { ...shape, width: 1_080_000 }) : shape,

@@ -1,7 +1,7 @@
 import { defaultDimension, dimensionUnits } from '../../../canvas/geometry/dimension.ts';
 import type { Dimension } from '../../../canvas/scene/scene.ts';
 import type { Element } from '../../../xml/element.ts';
-import { findDescendant, parseFinite } from '../../../xml/values.ts';
+import { getString, listDescendants, parseFinite } from '../../../xml/values.ts';
 import { findGraphicValue } from './fills.ts';
 import type { StyleChain } from './styles.ts';
 import { readParagraphs } from './text.ts';
@@ -17,10 +17,12 @@ export function readDimension(shapeElement: Element, chain: StyleChain, context:
   const paragraphs = readParagraphs(shapeElement, context);
   const [run] = paragraphs.flatMap(({ paragraph }) => paragraph.runs);
   const text = paragraphs
-    .flatMap(({ pieces }) => pieces.map((piece) => piece.text))
-    .join('')
+    .map(({ pieces }) => pieces.map((piece) => piece.text).join(''))
+    .join('\n')
     .trim();
-  const isOwnText = text !== '' && findDescendant(shapeElement, ['text:measure']) === null;
+  // A field for the gap stands before a text as well.
+  const fields = [...listDescendants(shapeElement, ['text:measure'])];
+  const isOwnText = text !== '' && fields.every((field) => getString(field, 'text:kind') === 'gap');
   const isBelow = findGraphicValue(chain, 'draw:placing') === 'below';
   const distance = readLength('draw:line-distance', defaultDimension.distance);
   const unit = findGraphicValue(chain, 'draw:unit');
@@ -36,5 +38,6 @@ export function readDimension(shapeElement: Element, chain: StyleChain, context:
     size: run?.size ?? defaultDimension.size,
     color: run?.color ?? defaultDimension.color,
     font: run?.font ?? defaultDimension.font,
+    bold: run?.bold ?? defaultDimension.bold,
   };
 }

@@ -61,7 +61,7 @@ function writeDimension(options: ShapeWriteOptions, shape: LineShape, dimension:
   const { shapeDraft, source, isNew, graphicChanges, textChanges } = options;
   const length = formatDimension(shape, { ...dimension, showsUnit: false }, 'en-US').replaceAll(',', '');
   if (isNew) {
-    const { distance, overhang, gap, unit, decimals, showsUnit, size, color, font } = dimension;
+    const { distance, overhang, gap, unit, decimals, showsUnit, size, color, font, bold, text } = dimension;
     Object.assign(graphicChanges, {
       'draw:line-distance': formatLength(Math.abs(distance)),
       'draw:placing': distance < 0 ? 'below' : 'above',
@@ -76,7 +76,13 @@ function writeDimension(options: ShapeWriteOptions, shape: LineShape, dimension:
       'fo:font-size': `${size}pt`,
       'fo:color': color,
       'fo:font-family': `'${font}'`,
+      'fo:font-weight': bold ? 'bold' : 'normal',
     });
+    if (text !== null) {
+      for (const line of text.split('\n'))
+        shapeDraft.parts.push(parseElementDraft(`<text:p>${encodeText(line)}</text:p>`));
+      return;
+    }
     const unitXml = showsUnit ? `<text:measure text:kind="unit">${unit}</text:measure>` : '';
     const value = `<text:measure text:kind="value">${encodeText(length)}</text:measure>`;
     shapeDraft.parts.push(parseElementDraft(`<text:p>${value}${unitXml}</text:p>`));
