@@ -61,7 +61,7 @@ function drawBars(plot: Plot, axes: Axes, { target, slots, firstSlot }: BarPlace
         target,
         axes,
         x: isHorizontal ? far + 4 : start + thickness / 2,
-        y: isHorizontal ? start + thickness / 2 : far - 3,
+        y: isHorizontal ? start + thickness / 2 : far - 5,
       });
     }
     for (const [fill, d] of byColor) target.drawing.paths.push({ d, fill });

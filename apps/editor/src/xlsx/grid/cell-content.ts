@@ -79,6 +79,8 @@ export function createCellContent(
   };
 }
 
+/** Shorter texts are not worth measuring. */
+const minCutLength = 250;
 /** Letters are wider than this part of their font's size, but for marks above others. */
 const minLetterWidth = 0.15;
 
@@ -88,7 +90,7 @@ function cutHiddenLetters(
   { columns }: TextContext,
   { address, cell, format }: { address: CellAddress; cell: Cell; format: CellFormat },
 ): string {
-  const side = getOverflowSide(cell, format);
+  const side = text.length < minCutLength ? null : getOverflowSide(cell, format);
   if (side === null) return text;
   const { column } = address;
   const first = columns.start(Math.max(0, column - maxOverflowColumns));
