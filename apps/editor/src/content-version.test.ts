@@ -37,14 +37,14 @@ const workbookProperties = [
 
 const sceneProperties = [
   'align alt anchor angle at author background baseline behind bends bold borders bottom bytes',
-  'capitals cells color colors columnSpan columns comments crop dash design end endArrow fill',
+  'capitals cells color colors columnGap columnSpan columns comments crop dash design direction end endArrow fill',
   'fillOpacity fillPaint first font format hasGluePoints headings height id indents inset',
-  'isFlippedX isFlippedY isHidden isLocked isPrinted isResolved isRightToLeft isVisible italic kind',
+  'isFlippedX isFlippedY isHidden isLocked isPrinted isResolved isRightToLeft isUpright isVisible italic kind',
   'layer layers layout layoutId layouts left level levels line lineColor lineSpacing lineWidth link',
   'list marker media name notes numbering offset opacity outline own pages paragraph paragraphs',
   'parentId path placeholder right rotation route rowSpan rows run runs shape shapes site size',
   'spaceAfter spaceBefore start startArrow startAt stops strike styleId styles text theme top',
-  'transition type underline unsupported what width words x y',
+  'transition type underline unsupported what width words wraps x y',
 ].join(' ');
 
 it('the content version is raised whenever properties of a workbook or scene get other names', async () => {
