@@ -16,6 +16,8 @@ export interface Chart {
   /** Degrees clockwise by which names of categories are turned; null for as many as are needed. */
   categoryRotation: number | null;
   legend: 'none' | 'top' | 'bottom' | 'left' | 'right';
+  /** The legend is drawn over the plots, which keep their size. */
+  hasLegendOverlay: boolean;
   valueAxis: ValueAxis;
   /** The horizontal values of scatter charts; otherwise the categories, of which only direction and visibility matter. */
   xAxis: ValueAxis;

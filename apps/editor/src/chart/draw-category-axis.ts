@@ -33,8 +33,12 @@ export function layoutNamesBelow(chart: Chart, names: readonly string[], box: Bo
   const rotation =
     chart.categoryRotation ?? (widest <= step || fitsInLines(names, step, size) ? 0 : turned(chart));
   if (rotation === 0) return layoutLevelNames(names, { step, widest, size });
-  const sine = Math.abs(Math.sin((rotation * Math.PI) / 180));
-  const room = Math.min(widest * sine + size, (box.bottom - box.top) * maxPart);
+  const angle = (Math.abs(rotation) * Math.PI) / 180;
+  const sine = Math.sin(angle);
+  const room = Math.min(
+    widest * sine + size * (0.4 + 0.6 * Math.cos(angle)),
+    (box.bottom - box.top) * maxPart,
+  );
   const every = Math.ceil((size * lineHeight) / step / Math.max(0.5, sine));
   return { lines: names.map((name) => [name]), rotation, every, room };
 }

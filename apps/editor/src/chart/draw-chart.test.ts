@@ -292,3 +292,21 @@ it('a chart without words for its title has those of the program', () => {
   const { texts } = drawChart({ ...chartOf(plot), hasDefaultTitle: true }, size, context);
   expect(texts.map(({ text }) => text)).toContain('Title');
 });
+
+it('a legend over the plots takes no room', () => {
+  const plot = `<c:barChart>${seriesXml({ name: 'A', values: [1] })}</c:barChart>`;
+  const measureBar = (options: { legend: string; overlay: string }): number => {
+    const xml = chartXml(plot, { legend: options.legend }).replace(
+      '</c:legend>',
+      `${options.overlay}</c:legend>`,
+    );
+    const chart = readChart(readElement(xml), colors);
+    if (chart === null) throw new Error('The chart is not read');
+    const bar = drawChart(chart, size, context).paths.findLast(({ fill }) => fill === '#111111');
+    const [[, top = 0, , bottom = 0] = []] = listRectangles(bar?.d ?? '');
+    return Math.abs(bottom - top);
+  };
+  const alone = measureBar({ legend: '', overlay: '' });
+  expect(measureBar({ legend: 'b', overlay: '<c:overlay val="1"/>' })).toBe(alone);
+  expect(measureBar({ legend: 'b', overlay: '<c:overlay val="0"/>' })).toBeLessThan(alone);
+});

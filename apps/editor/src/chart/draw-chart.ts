@@ -30,7 +30,7 @@ export function drawChart(chart: Chart, size: Size, context: DrawingContext): Ch
   const box: Box = { left: margin, top: margin, right: size.width - margin, bottom: size.height - margin };
   const title = chart.hasDefaultTitle ? context.defaultTitle : chart.title;
   if (title !== '') drawTitle({ ...chart, title }, box, drawing);
-  drawLegend(chart, box, { drawing, context });
+  drawLegend(chart, chart.hasLegendOverlay ? { ...box } : box, { drawing, context });
   const [{ kind } = { kind: 'bar' as Plot['kind'] }] = chart.plots;
   if (kind === 'pie') drawPie(chart, box, { drawing, context });
   else if (kind === 'radar') drawRadar(chart, box, { drawing, context });

@@ -66,6 +66,7 @@ export function readChart(root: Element | null, colors: ChartColors): Chart | nu
     ...(isScatter ? noCategories : readCategories(listSeries(elements))),
     categoryRotation: readRotation(categoryAxis),
     legend: readLegend(findChild(chart, 'c:legend')),
+    hasLegendOverlay: readBoolean(findChild(chart, 'c:legend') ?? chart, 'c:overlay'),
     valueAxis: readValueAxis(
       valueAxes.find((axis) => axis !== secondary && axis !== horizontalAxis) ?? null,
       first,

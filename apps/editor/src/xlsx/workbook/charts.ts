@@ -110,6 +110,7 @@ export function createChart(options: ChartOptions, seriesCount: number): Chart {
     categoryGroups: [],
     categoryRotation: null,
     legend: options.legend,
+    hasLegendOverlay: false,
     valueAxis: { ...plainAxis, title: options.valueTitle, format: stacking === 'percent' ? '0%' : 'General' },
     xAxis: { ...plainAxis, title: isScatter ? options.categoryTitle : '', hasGrid: isScatter },
     secondaryAxis: null,
