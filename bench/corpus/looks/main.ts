@@ -6,6 +6,7 @@ import { hashFontSubstitutes } from '../font-substitutes.ts';
 import { listFiles } from '../list-files.ts';
 import { convert } from '../office.ts';
 import { comparePages, type PageComparison } from './compare-pages.ts';
+import { freezeFields } from './freeze-fields.ts';
 import { hideOtherSheets } from './hide-other-sheets.ts';
 import { type ComparedKind, isCompared, type Print, withEditor } from './our-pages.ts';
 import { readPdfPages } from './pdf-pages.ts';
@@ -52,10 +53,7 @@ async function compareOne(
   try {
     const bytes = new Uint8Array(await readFile(file));
     const office = `${target}.${hashFontSubstitutes()}.office.pdf`;
-    const pdf = await printByOffice(office, {
-      bytes: kind === 'xlsx' ? hideOtherSheets(bytes) : bytes,
-      kind,
-    });
+    const pdf = await printByOffice(office, { bytes: prepareForOffice(bytes, kind), kind });
     if (!pdf) return { name, kind, pages: null, refusal: 'LibreOffice does not open it' };
     await print({ kind, bytes, target: `${target}.pdf` });
     const [theirs, ours] = [await readPdfPages(office), await readPdfPages(`${target}.pdf`)];
@@ -63,6 +61,12 @@ async function compareOne(
   } catch (error) {
     return { name, kind, pages: null, refusal: error instanceof Error ? error.message : String(error) };
   }
+}
+
+/** What our editor shows of a file: one sheet, and the stored results of fields. */
+function prepareForOffice(bytes: Uint8Array, kind: ComparedKind): Uint8Array {
+  if (kind === 'xlsx') return hideOtherSheets(bytes);
+  return kind === 'docx' ? freezeFields(bytes) : bytes;
 }
 
 /** Keeps the PDF for the next comparison. False if LibreOffice does not open the file. */
