@@ -3,8 +3,9 @@ import { Plugin, type Transaction } from 'prosemirror-state';
 import { cellAround, TableMap } from 'prosemirror-tables';
 import type { EditorView } from 'prosemirror-view';
 import { twipsPerPixel } from '../view/lengths.ts';
+import { getRenderedScale } from '../view/rendered-scale.ts';
 import { computeDraggedWidths } from './column-widths.ts';
-import { columnTemplate, getColumnWidths } from './table-css.ts';
+import { columnTemplate, fixedTemplate, getColumnWidths } from './table-css.ts';
 
 /** Distance in pixels at which the pointer grabs a column border. */
 const grabDistance = 4;
@@ -58,18 +59,16 @@ function findBorderAt(view: EditorView, event: MouseEvent): Border | null {
 
 function drag(view: EditorView, border: Border, startX: number): void {
   const { table, node, column } = border;
-  const renderedWidth = table.querySelector('tr')?.getBoundingClientRect().width ?? 1;
-  const storedWidths = getColumnWidths(node);
-  const total = storedWidths.reduce((sum, width) => sum + width, 0);
-  // The displayed width: a table of equal columns has no stored widths, and a wide one is scaled down.
-  const displayedWidth = (table.querySelector('tr')?.offsetWidth ?? 1) * twipsPerPixel;
-  const initialWidths = storedWidths.map((width) => (width / total) * displayedWidth);
-  const scale = displayedWidth / renderedWidth;
-  const max = view.dom.clientWidth * twipsPerPixel;
+  const initialWidths = measureWidths(table, node);
+  const total = initialWidths.reduce((sum, width) => sum + width, 0);
+  const scale = twipsPerPixel / getRenderedScale(table);
+  // A table that reaches into the margin keeps its width.
+  const max = Math.max(total, view.dom.clientWidth * twipsPerPixel);
   let widths = initialWidths;
   const move = (event: MouseEvent): void => {
     widths = computeDraggedWidths(initialWidths, column, (event.clientX - startX) * scale, max);
     table.style.setProperty('--columns', columnTemplate(widths));
+    table.style.setProperty('--wide-columns', fixedTemplate(widths));
     const width = widths.reduce((sum, one) => sum + one, 0);
     table.style.setProperty('--table-width', `${width / twipsPerPixel}px`);
   };
@@ -80,6 +79,15 @@ function drag(view: EditorView, border: Border, startX: number): void {
   };
   window.addEventListener('mousemove', move);
   window.addEventListener('mouseup', end, { once: true });
+}
+
+/** The displayed widths in twips: a table of equal columns has no stored widths, and narrow frames scale a wide one down. */
+function measureWidths(table: HTMLElement, node: Node): number[] {
+  const storedWidths = getColumnWidths(node);
+  const row = table.querySelector('tr');
+  const tracks =
+    row === null ? [] : getComputedStyle(row).gridTemplateColumns.split(' ').map(Number.parseFloat);
+  return tracks.length === storedWidths.length ? tracks.map((width) => width * twipsPerPixel) : storedWidths;
 }
 
 /** Sets the widths of the table and of each of its cells. */

@@ -38,6 +38,17 @@ it.each([
   expect(tableCss(table(attrs, [cell()]))['--table-width']).toBe(width);
 });
 
+it('tableCss gives the columns their own widths, so that a wide table reaches into the margin', () => {
+  const wide = table({ width: 12000, widthType: 'dxa', columnWidths: [3000, 3000] }, [cell(), cell()]);
+  expect(tableCss(wide)['--wide-columns']).toBe('400px 400px');
+});
+
+it('tableCss leaves columns in proportion if the width is a part of the text or unknown', () => {
+  const half = table({ width: 2500, widthType: 'pct', columnWidths: [3000] }, [cell()]);
+  expect(tableCss(half)['--wide-columns']).toBe('initial');
+  expect(tableCss(table({}, [cell()]))['--wide-columns']).toBe('initial');
+});
+
 it('rowCss lets a row grow unless its height is exact', () => {
   expect(rowCss({ height: 450 })).toEqual({ 'min-height': '30px' });
   expect(rowCss({ height: 450, heightRule: 'exact' })).toEqual({ height: '30px' });

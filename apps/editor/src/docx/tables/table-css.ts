@@ -15,7 +15,7 @@ type CellAttrs = Partial<TableCellAttrs>;
 const cellMargin = 108;
 const minColumn = 1;
 
-/** Table layout on the page. The width is the sum of the columns, but at most that of the text, with the columns in proportion. */
+/** Table layout on the page. The width is the sum of the columns; on pages, a table whose width is given may be wider than the text. */
 export function tableCss(node: Node): Style {
   const attrs: TableAttrs = node.attrs;
   const widths = getColumnWidths(node);
@@ -24,6 +24,7 @@ export function tableCss(node: Node): Style {
     '--columns': columnTemplate(widths),
     '--count': `${widths.length}`,
     '--table-width': tableWidth(attrs, total),
+    '--wide-columns': wideColumns(attrs, widths),
     ...(attrs.justification === 'center' ? { '--before-table': 'auto', '--after-table': 'auto' } : {}),
     ...(attrs.justification === 'right' ? { '--before-table': 'auto' } : {}),
   };
@@ -33,6 +34,21 @@ export function tableCss(node: Node): Style {
 export function columnTemplate(widths: readonly number[]): string {
   return widths.map((width) => `minmax(0, ${width}fr)`).join(' ');
 }
+
+/**
+ * Tracks of a table that may reach into the margin: its rows are no wider than the text, or they would not fit beside the gaps between pages, but
+ * their cells are. A table inside another one does not inherit the tracks of that.
+ */
+function wideColumns(attrs: TableAttrs, widths: readonly number[]): string {
+  const total = widths.reduce((sum, width) => sum + width, 0);
+  const hasLength = attrs.widthType === 'dxa' ? Boolean(attrs.width) : attrs.widthType !== 'pct';
+  if (!hasLength || !attrs.columnWidths?.length) return 'initial';
+  const scale = attrs.widthType === 'dxa' && attrs.width ? attrs.width / total : 1;
+  return fixedTemplate(widths.map((width) => width * scale));
+}
+
+/** Grid tracks of these widths in twips. */
+export const fixedTemplate = (widths: readonly number[]): string => widths.map(fromTwips).join(' ');
 
 /** In twips if the file gives them, otherwise equal parts. */
 export function getColumnWidths(node: Node): number[] {
