@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { normalizeWord } from './pdf-pages.ts';
+import { normalizeWord, splitLeaders } from './pdf-pages.ts';
 
 it.each([
   ['a letter at a private code point', '\uf0b7', ''],
@@ -15,3 +15,13 @@ it.each([
     expect(normalizeWord(text)).toBe(normalized);
   },
 );
+
+it('splitLeaders leaves out dots that lead to a tab stop, and keeps an ellipsis', () => {
+  const place = { top: 0, bottom: 10, left: 0, right: 100 };
+  const words = splitLeaders({ text: 'One......2', ...place });
+  expect(words.map(({ text, left, right }) => [text, left, right])).toEqual([
+    ['One', 0, 30],
+    ['2', 90, 100],
+  ]);
+  expect(splitLeaders({ text: 'and...so', ...place }).map(({ text }) => text)).toEqual(['and...so']);
+});

@@ -40,14 +40,37 @@ function readWords(line: string, page: { width: number; height: number }): Drawn
     /<word xMin="([-\d.]+)" yMin="([-\d.]+)" xMax="([-\d.]+)" yMax="([-\d.]+)">([\s\S]*?)<\/word>/g,
   );
   return [...words]
-    .map(([, left, top, right, bottom, text = '']) => ({
-      text: normalizeWord(decodeEntities(text)),
-      left: Number(left) / page.width,
-      top: Number(top) / page.height,
-      right: Number(right) / page.width,
-      bottom: Number(bottom) / page.height,
+    .flatMap(([, left, top, right, bottom, text = '']) =>
+      splitLeaders({
+        text: decodeEntities(text),
+        left: Number(left),
+        top: Number(top),
+        right: Number(right),
+        bottom: Number(bottom),
+      }),
+    )
+    .map(({ text, left, top, right, bottom }) => ({
+      text: normalizeWord(text),
+      left: left / page.width,
+      top: top / page.height,
+      right: right / page.width,
+      bottom: bottom / page.height,
     }))
     .filter(({ text }) => text !== '');
+}
+
+/** Dots that lead to a tab stop are letters in one program and a drawing in the other: the words on both sides of them. */
+export function splitLeaders(word: DrawnWord): DrawnWord[] {
+  const letterWidth = (word.right - word.left) / Math.max(1, word.text.length);
+  const parts = [...word.text.matchAll(/\.{4,}|(?:(?!\.{4}).)+/g)].filter(
+    ([part]) => !part.startsWith('....'),
+  );
+  return parts.map(({ 0: text, index }) => ({
+    ...word,
+    text,
+    left: word.left + index * letterWidth,
+    right: word.left + (index + text.length) * letterWidth,
+  }));
 }
 
 /**
