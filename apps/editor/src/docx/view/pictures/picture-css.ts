@@ -1,4 +1,5 @@
 import type { ImageAttrs } from '@eigenpal/docx-editor-core/prosemirror/schema';
+import { emuPerPixel } from '../../../canvas/geometry/box.ts';
 
 /** Text wrapping of a picture. */
 export type Wrapping = 'inline' | 'left' | 'right' | 'between' | 'behind' | 'front';
@@ -56,9 +57,30 @@ function croppingCss({
 export const distance = 12;
 
 function distanceCss(attrs: Partial<ImageAttrs>): Record<string, string> {
-  if (getWrapping(attrs) === 'inline') return {};
+  const wrapping = getWrapping(attrs);
+  if (wrapping === 'inline') return {};
   const { distTop, distBottom } = attrs;
-  return { 'margin-block': `${distTop ?? 0}px ${distBottom ?? 0}px` };
+  const raised = wrapping === 'between' ? computeRaise(attrs) : 0;
+  return {
+    'margin-block': `${raised + (distTop ?? 0)}px ${distBottom ?? 0}px`,
+    ...(wrapping === 'between' ? startCss(attrs) : {}),
+  };
+}
+
+/** A picture between lines stands among them, and above its paragraph if the file says so; what is before it gives no way. */
+function computeRaise({ position }: Partial<ImageAttrs>): number {
+  const { relativeTo = 'paragraph', posOffset = 0 } = position?.vertical ?? {};
+  return relativeTo === 'paragraph' || relativeTo === 'line'
+    ? Math.min(0, round(posOffset / emuPerPixel))
+    : 0;
+}
+
+/** Where a picture between lines begins, from the left of the column. */
+function startCss({ position }: Partial<ImageAttrs>): Record<string, string> {
+  const { relativeTo = 'column', posOffset } = position?.horizontal ?? {};
+  const isFromText = relativeTo === 'column' || relativeTo === 'margin';
+  if (!isFromText || posOffset === undefined) return {};
+  return { 'margin-inline': `${round(posOffset / emuPerPixel)}px auto` };
 }
 
 function round(number: number): number {
