@@ -192,28 +192,27 @@ export class HeaderFooterArea {
   }
 
   #placePictures(areas: readonly HeaderFooterTarget[], pages: Pages): void {
-    const pictures = areas.flatMap(({ slot, id, kind }) => {
+    const pictures = areas.flatMap(({ slot, id, kind, page }) => {
       const element = slot.querySelector<HTMLElement>('.margin-text');
       const text = id === undefined ? undefined : this.#texts.get(id);
-      return element === null || text === undefined ? [] : text.listPictures(element, kind);
+      return element === null || text === undefined
+        ? []
+        : text.listPictures(element, { kind, geometry: pages.geometryOf(page) });
     });
-    placeMarginPictures(pictures, pages.geometry());
+    placeMarginPictures(pictures);
   }
 
   #reserveSpace(areas: readonly HeaderFooterTarget[], pages: Pages): void {
     const { headerDistance, footerDistance } = pages.geometry();
-    const maxHeight = (kind: HeaderFooterKind): number =>
-      Math.max(
-        0,
-        ...areas
-          .filter((area) => area.kind === kind)
-          .map(({ slot }) => slot.querySelector<HTMLElement>('.margin-text')?.offsetHeight ?? 0),
-      );
-    const [header, footer] = [maxHeight('header'), maxHeight('footer')];
-    pages.reserveMargins({
-      header: header === 0 ? 0 : headerDistance + header,
-      footer: footer === 0 ? 0 : footerDistance + footer,
-    });
+    const margins = pages.slots().map(() => ({ header: 0, footer: 0 }));
+    // All heights are read before any page changes.
+    for (const { page, kind, slot } of areas) {
+      const height = slot.querySelector<HTMLElement>('.margin-text')?.offsetHeight ?? 0;
+      const distance = kind === 'header' ? headerDistance : footerDistance;
+      const margin = margins[page - 1];
+      if (margin !== undefined && height > 0) margin[kind] = distance + height;
+    }
+    pages.reserveMargins(margins);
   }
 
   #createBar(area: HeaderFooterTarget): HeaderFooterBar {

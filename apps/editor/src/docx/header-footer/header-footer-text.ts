@@ -7,7 +7,6 @@ import { createSideText, replaceSideText, type SideTextOptions } from '../notes/
 import { PictureView } from '../view/pictures/picture-view.ts';
 import type { TabLayout } from '../view/text/tab-layout.ts';
 import { getOwnTabStops } from '../view/text/tab-stops.ts';
-import type { HeaderFooterKind } from './header-footer-parts.ts';
 import { type MarginPicture, MarginPictures } from './margin-pictures.ts';
 
 export interface HeaderFooterTextHooks {
@@ -96,9 +95,9 @@ export class HeaderFooterText {
   }
 
   /** Pictures with a place of their own in the element, or in a copy on a page. */
-  listPictures(element: HTMLElement, kind: HeaderFooterKind): MarginPicture[] {
+  listPictures(element: HTMLElement, place: Pick<MarginPicture, 'kind' | 'geometry'>): MarginPicture[] {
     const root = element.querySelector<HTMLElement>('.ProseMirror');
-    return root === null ? [] : this.#pictures.list(this.#view.dom, root, kind);
+    return root === null ? [] : this.#pictures.list(this.#view.dom, { root, ...place });
   }
 
   focus(page: number, pages: number): void {

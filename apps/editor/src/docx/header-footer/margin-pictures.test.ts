@@ -33,7 +33,7 @@ it.each([
   const pictures = new MarginPictures();
   const [inline, floating] = copy.pictures;
   for (const picture of text.pictures.slice(1)) pictures.register(picture, { position: atPageCorner });
-  placeMarginPictures(pictures.list(text.root, copy.root, kind), geometry);
+  placeMarginPictures(pictures.list(text.root, { root: copy.root, kind, geometry }));
   expect(inline?.className).toBe('picture');
   expect(floating?.className).toBe('picture placed');
   expect(['--free-left', '--free-top'].map((name) => floating?.style.getPropertyValue(name))).toEqual([
@@ -47,7 +47,7 @@ it('a picture that no longer floats is not placed', () => {
   const pictures = new MarginPictures();
   for (const picture of all) pictures.register(picture, { position: atPageCorner });
   for (const picture of all) pictures.unregister(picture);
-  placeMarginPictures(pictures.list(root, root, 'header'), geometry);
+  placeMarginPictures(pictures.list(root, { root, kind: 'header', geometry }));
   expect(all.map(({ className }) => className)).toEqual(['picture', 'picture']);
 });
 
@@ -65,7 +65,7 @@ it('words are wrapped around a picture that stands among them, at its side', () 
       position: { horizontal, vertical: { relativeTo: 'paragraph', posOffset: 0 } },
     });
   });
-  placeMarginPictures(pictures.list(root, root, 'header'), geometry);
+  placeMarginPictures(pictures.list(root, { root, kind: 'header', geometry }));
   expect(all.map(({ className, style }) => [className, style.float])).toEqual([
     ['picture wrapped', 'left'],
     ['picture wrapped', 'right'],

@@ -13,6 +13,8 @@ export interface MarginPicture {
   /** The text that it is in. */
   root: HTMLElement;
   kind: HeaderFooterKind;
+  /** Of its page. */
+  geometry: PageGeometry;
 }
 
 /** Pictures of a header or footer with a place of their own: over its words, behind them or beside them. They take no room in it. */
@@ -28,13 +30,13 @@ export class MarginPictures implements WrappedPictures {
   }
 
   /** The pictures of the text, or of a copy of it. */
-  list(text: HTMLElement, root: HTMLElement, kind: HeaderFooterKind): MarginPicture[] {
+  list(text: HTMLElement, place: Pick<MarginPicture, 'root' | 'kind' | 'geometry'>): MarginPicture[] {
     if (this.#pictures.size === 0) return [];
-    const copies = listPictures(root);
+    const copies = listPictures(place.root);
     return listPictures(text).flatMap((original, index) => {
       const position = this.#pictures.get(original)?.position ?? null;
       const picture = copies[index];
-      return picture === undefined || position === null ? [] : [{ picture, position, root, kind }];
+      return picture === undefined || position === null ? [] : [{ ...place, picture, position }];
     });
   }
 }
@@ -44,9 +46,9 @@ const listPictures = (root: HTMLElement): HTMLElement[] => [
 ];
 
 /** Places pictures of all pages: all are measured before the first is placed, so that layout is computed once. */
-export function placeMarginPictures(pictures: readonly MarginPicture[], geometry: PageGeometry): void {
+export function placeMarginPictures(pictures: readonly MarginPicture[]): void {
   for (const { picture } of pictures) picture.classList.add('placed');
-  const places = pictures.map((one) => computePlace(one, geometry));
+  const places = pictures.map(computePlace);
   pictures.forEach(({ picture }, index) => {
     const place = places[index];
     if (place === undefined) return;
@@ -59,7 +61,7 @@ export function placeMarginPictures(pictures: readonly MarginPicture[], geometry
   });
 }
 
-function computePlace({ picture, position, root, kind }: MarginPicture, geometry: PageGeometry) {
+function computePlace({ picture, position, root, kind, geometry }: MarginPicture) {
   const paragraph = picture.closest<HTMLElement>('p');
   const anchor = measureOffset(paragraph, root);
   const isInCell = paragraph?.closest('td, th') !== null;

@@ -3,7 +3,7 @@ import { computePageCount, createPageFlow, pageGap } from './page-flow.ts';
 import { computePageGeometry } from './page-geometry.ts';
 
 const letter = computePageGeometry(undefined);
-const none = { notes: new Map<number, number>(), stretchedHeight: new Map<number, number>() };
+const none = { notes: new Map<number, number>(), margins: [], stretchedHeight: new Map<number, number>() };
 const period = 1056 + pageGap;
 
 it('the page geometry is a Letter page with margins of an inch where the file names none', () => {
@@ -68,6 +68,24 @@ it('createPageFlow moves the pages after a stretched page', () => {
   expect(flow.getPageAt(2 * period + 499)).toBe(2);
   expect(flow.getPageAt(2 * period + 500)).toBe(3);
   expect(flow.getPaperHeight(2)).toBe(period + 1056 + 500);
+});
+
+it('createPageFlow gives each page the margins that its header and footer need', () => {
+  const margins = [
+    { header: 196, footer: 0 },
+    { header: 0, footer: 146 },
+  ];
+  const flow = createPageFlow(letter, { ...none, margins });
+  expect([1, 2, 3].map(flow.getTextHeight)).toEqual([764, 814, 814]);
+  expect([1, 2, 3].map(flow.getTop)).toEqual([0, period - 100, 2 * period - 100]);
+  expect([period - 101, period - 100].map(flow.getPageAt)).toEqual([1, 2]);
+  expect([1, 2].map(flow.getPaperHeight)).toEqual([1056, 1056 + period]);
+  expect(flow.smallestSpace).toBe(764);
+});
+
+it('createPageFlow leaves room for text below a header higher than the page', () => {
+  const flow = createPageFlow(letter, { ...none, margins: [{ header: 3000, footer: 3000 }] });
+  expect(flow.getTextHeight(1)).toBeGreaterThanOrEqual(96);
 });
 
 it.each([

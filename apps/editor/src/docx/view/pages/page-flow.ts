@@ -1,4 +1,4 @@
-import type { PageGeometry } from './page-geometry.ts';
+import { growMargins, type PageGeometry, type PageMargins } from './page-geometry.ts';
 
 /** Gap between two sheets. */
 export const pageGap = 24;
@@ -9,6 +9,8 @@ const minTextHeight = 96;
 export interface PageAdjustments {
   /** Heights of the notes on each page. */
   notes: ReadonlyMap<number, number>;
+  /** Heights that header and footer need on each page, in order. Later pages are like the last of them. */
+  margins: readonly PageMargins[];
   /** Pages with content higher than a page, and by how much. */
   stretchedHeight: ReadonlyMap<number, number>;
 }
@@ -18,6 +20,9 @@ export interface PageFlow {
   /** Maximum text height on a page. */
   getTextHeight: (page: number) => number;
   getNotesHeight: (page: number) => number;
+  /** Of the page with the highest header and footer. */
+  smallestSpace: number;
+  getMargins: (page: number) => PageMargins;
   /** Where the text of a page starts. */
   getTop: (page: number) => number;
   /** The page whose sheet, or gap below it, contains a height. */
@@ -27,27 +32,41 @@ export interface PageFlow {
 }
 
 export function createPageFlow(geometry: PageGeometry, adjustments: PageAdjustments): PageFlow {
-  const textHeight = geometry.height - geometry.top - geometry.bottom;
+  const margins = adjustments.margins.map((needed) => growMargins(geometry, needed));
+  const ownMargins = { header: geometry.top, footer: geometry.bottom };
+  const getMargins = (page: number): PageMargins => margins[page - 1] ?? margins.at(-1) ?? ownMargins;
+  const getSpace = (page: number): number =>
+    geometry.height - getMargins(page).header - getMargins(page).footer;
   const pageDistance = geometry.height + pageGap;
   const stretched = [...adjustments.stretchedHeight].sort(([one], [other]) => one - other);
   const getNotesHeight = (page: number): number =>
-    Math.min(adjustments.notes.get(page) ?? 0, Math.max(0, textHeight - minTextHeight));
+    Math.min(adjustments.notes.get(page) ?? 0, Math.max(0, getSpace(page) - minTextHeight));
   const getTop = (page: number): number => {
-    let top = (page - 1) * pageDistance;
+    let top = (page - 1) * pageDistance + getMargins(page).header - getMargins(1).header;
     for (const [earlier, extraHeight] of stretched) if (earlier < page) top += extraHeight;
     return top;
   };
   return {
-    getTextHeight: (page) => textHeight - getNotesHeight(page) + (adjustments.stretchedHeight.get(page) ?? 0),
+    getTextHeight: (page) =>
+      getSpace(page) - getNotesHeight(page) + (adjustments.stretchedHeight.get(page) ?? 0),
     getNotesHeight,
+    smallestSpace: Math.min(...[1, ...margins.keys()].map(getSpace)),
+    getMargins,
     getTop,
     getPageAt: (height) => {
       let page = Math.floor(height / pageDistance) + 1;
       // Only stretched pages make the estimate too high, each by a few pages.
       while (page > 1 && getTop(page) > height) page -= 1;
+      // A page with a lower header begins before the estimate.
+      if (getTop(page + 1) <= height) page += 1;
       return Math.max(1, page);
     },
-    getPaperHeight: (page) => getTop(page) + geometry.height + (adjustments.stretchedHeight.get(page) ?? 0),
+    getPaperHeight: (page) =>
+      getTop(page) -
+      getMargins(page).header +
+      getMargins(1).header +
+      geometry.height +
+      (adjustments.stretchedHeight.get(page) ?? 0),
   };
 }
 

@@ -14,6 +14,12 @@ export interface PageGeometry {
   footerDistance: number;
 }
 
+/** Heights of the areas above and below the text of a page. */
+export interface PageMargins {
+  header: number;
+  footer: number;
+}
+
 /** Browsers lay out in 64ths of a pixel: lengths that need no rounding add up exactly over hundreds of pages. */
 const unitsPerPixel = 64;
 /** Minimum text area, whatever the margins in the file. */
@@ -39,9 +45,23 @@ export function computePageGeometry(section: SectionProperties | undefined): Pag
     right,
     bottom,
     left,
-    headerDistance: Math.min(top, twipsToPixels(section?.headerDistance ?? defaults.distance)),
-    footerDistance: Math.min(bottom, twipsToPixels(section?.footerDistance ?? defaults.distance)),
+    headerDistance: toDistance(section?.headerDistance, height),
+    footerDistance: toDistance(section?.footerDistance, height),
   };
+}
+
+/** May exceed the margin, which then grows if there is a header or footer; but it leaves space on the page. */
+function toDistance(twips: number | undefined, height: number): number {
+  return Math.min(twipsToPixels(Math.abs(twips ?? defaults.distance)), height / 4);
+}
+
+/** The margins of a page whose header and footer need these heights, from the edges of the paper. */
+export function growMargins(
+  { top, bottom, height }: PageGeometry,
+  { header, footer }: PageMargins,
+): PageMargins {
+  const [grownTop, grownBottom] = fitMargins(Math.max(top, header), Math.max(bottom, footer), height);
+  return { header: grownTop, footer: grownBottom };
 }
 
 /** Two margins that leave space between them. */

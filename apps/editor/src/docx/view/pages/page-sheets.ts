@@ -72,12 +72,15 @@ export function createPageSheets(paper: HTMLElement, text: HTMLElement): PageShe
       gaps.forEach((gap, index) => {
         renderFloats(gap, createPageFloats(flow.getTextHeight(index + 1), exclusions.get(index + 1) ?? []));
         setHeight(gap.notes, flow.getNotesHeight(index + 1));
+        setMargin(gap.footer, flow.getMargins(index + 1).footer);
+        setMargin(gap.nextHeader, flow.getMargins(index + 2).header);
         // Spare pages are not printed.
         for (const element of [gap.floatContainer, gap.element])
           element.classList.toggle('is-spare', index >= count);
         gap.element.classList.toggle('is-last', index === count - 1);
       });
-      drawGeometry(paper, geometry);
+      setMargin(firstHeader, flow.getMargins(1).header);
+      drawGeometry(paper, geometry, flow.smallestSpace);
       setProperty(paper, '--paper-height', `${flow.getPaperHeight(count)}px`);
       if (slots.length !== count) slots = createSlots(count);
     },
@@ -131,15 +134,13 @@ function removeGap(gap: Gap | undefined): void {
   gap?.element.remove();
 }
 
-function drawGeometry(paper: HTMLElement, page: PageGeometry): void {
+function drawGeometry(paper: HTMLElement, page: PageGeometry, room: number): void {
   const lengths = {
     '--page-width': page.width,
     '--page-height': page.height,
-    '--page-room': page.height - page.top - page.bottom,
+    '--page-room': room,
     '--page-column': page.width - page.left - page.right,
-    '--page-top': page.top,
     '--page-right': page.right,
-    '--page-bottom': page.bottom,
     '--page-left': page.left,
     '--page-desk': pageGap,
   };
@@ -153,6 +154,10 @@ function setProperty(element: HTMLElement, name: string, value: string): void {
 
 function setHeight(element: HTMLElement, height: number): void {
   setProperty(element, 'height', `${height}px`);
+}
+
+function setMargin(element: HTMLElement, height: number): void {
+  setProperty(element, '--margin', `${height}px`);
 }
 
 function createElement(name: string): HTMLElement {

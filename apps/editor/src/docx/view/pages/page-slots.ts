@@ -1,5 +1,5 @@
 import type { EditorView } from 'prosemirror-view';
-import type { PageGeometry } from './page-geometry.ts';
+import type { PageGeometry, PageMargins } from './page-geometry.ts';
 
 /** The areas of one page around its text. The elements stay the same as long as the page exists. */
 export interface PageSlots {
@@ -26,8 +26,10 @@ export interface Pages {
   getPageOf: (pos: number) => number;
   /** Reserves these heights for notes at the bottom of pages, in one render for all of them. */
   reserveNotes: (heights: ReadonlyMap<number, number>) => void;
-  /** Heights needed by header and footer; if one exceeds a margin, the margin grows on all pages. */
-  reserveMargins: (heights: { header: number; footer: number }) => void;
+  /** Heights needed by header and footer of each page; if one exceeds a margin, the margin grows on that page. */
+  reserveMargins: (heights: readonly PageMargins[]) => void;
+  /** The geometry of one page, whose header or footer may need higher margins. */
+  geometryOf: (page: number) => PageGeometry;
   /** 1 is the original size. */
   zoom: () => number;
   setZoom: (zoom: number) => void;

@@ -5,7 +5,7 @@ import { getRenderedScale } from '../rendered-scale.ts';
 import { keepVisibleLineInPlace } from './keep-line-in-sight.ts';
 import { fitPage, type PageFit } from './page-fit.ts';
 import { computePageCount, createPageFlow, type PageFlow } from './page-flow.ts';
-import { computePageGeometry, type PageGeometry } from './page-geometry.ts';
+import { computePageGeometry, type PageGeometry, type PageMargins } from './page-geometry.ts';
 import { createPageSheets, type PageSheets } from './page-sheets.ts';
 import type { PageSlots, Pages } from './page-slots.ts';
 import { setPrintedPage } from './printed-page.ts';
@@ -28,9 +28,10 @@ export class LivePages implements Pages {
   readonly #paper: HTMLElement;
   readonly #section: () => SectionProperties | undefined;
   readonly #listeners = new Set<() => void>();
-  readonly #adjustments = { notes: new Map<number, number>(), stretchedHeight: new Map<number, number>() };
+  readonly #notes = new Map<number, number>();
+  readonly #stretchedHeight = new Map<number, number>();
+  #marginsNeeded: readonly PageMargins[] = [];
   #exclusions: ReadonlyMap<number, readonly Exclusion[]> = new Map();
-  #margins = { header: 0, footer: 0 };
   #lastSection: SectionProperties | undefined;
   #layout: 'pages' | 'flow' = 'pages';
   #zoom = 1;
@@ -52,11 +53,15 @@ export class LivePages implements Pages {
     this.#paper = view.dom.parentElement ?? view.dom;
     this.#section = section;
     this.#geometry = computePageGeometry(undefined);
-    this.#flow = createPageFlow(this.#geometry, this.#adjustments);
+    this.#flow = this.#createFlow();
   }
 
   layout = (): 'pages' | 'flow' => this.#layout;
   geometry = (): PageGeometry => this.#geometry;
+  geometryOf = (page: number): PageGeometry => {
+    const { header, footer } = this.#flow.getMargins(page);
+    return { ...this.#geometry, top: header, bottom: footer };
+  };
   pageCount = (): number => (this.#layout === 'pages' ? this.#count : 1);
   caretPage = (): number => Math.min(this.#caretPage, this.pageCount());
   slots = (): readonly PageSlots[] => this.#slots;
@@ -73,7 +78,7 @@ export class LivePages implements Pages {
   }
 
   reserveNotes(heights: ReadonlyMap<number, number>): void {
-    const { notes } = this.#adjustments;
+    const notes = this.#notes;
     const changed = [...heights].filter(([page, height]) => (notes.get(page) ?? 0) !== height);
     if (changed.length === 0) return;
     for (const [page, height] of changed) {
@@ -83,10 +88,12 @@ export class LivePages implements Pages {
     this.#render();
   }
 
-  reserveMargins(heights: { header: number; footer: number }): void {
-    if (heights.header === this.#margins.header && heights.footer === this.#margins.footer) return;
-    this.#margins = heights;
-    this.#readGeometry();
+  reserveMargins(margins: readonly PageMargins[]): void {
+    if (JSON.stringify(margins) === JSON.stringify(this.#marginsNeeded)) return;
+    this.#marginsNeeded = margins;
+    // Whoever lays out by the geometry does so again.
+    this.#geometry = { ...this.#geometry };
+    this.#render();
   }
 
   flow(): PageFlow {
@@ -109,8 +116,9 @@ export class LivePages implements Pages {
   }
 
   start(): void {
-    this.#adjustments.notes.clear();
-    this.#adjustments.stretchedHeight.clear();
+    this.#notes.clear();
+    this.#marginsNeeded = [];
+    this.#stretchedHeight.clear();
     this.#exclusions = new Map();
     this.#extraRounds = 0;
     this.#sheets = createPageSheets(this.#paper, this.#view.dom);
@@ -149,15 +157,18 @@ export class LivePages implements Pages {
 
   #readGeometry(): void {
     this.#lastSection = this.#section();
-    const page = computePageGeometry(this.#lastSection);
-    const { header, footer } = this.#margins;
-    this.#geometry = { ...page, top: Math.max(page.top, header), bottom: Math.max(page.bottom, footer) };
+    this.#geometry = computePageGeometry(this.#lastSection);
     this.#render();
+  }
+
+  #createFlow(): PageFlow {
+    const [notes, stretchedHeight] = [this.#notes, this.#stretchedHeight];
+    return createPageFlow(this.#geometry, { notes, margins: this.#marginsNeeded, stretchedHeight });
   }
 
   #render(): void {
     if (this.#sheets === null) return;
-    this.#flow = createPageFlow(this.#geometry, this.#adjustments);
+    this.#flow = this.#createFlow();
     this.#sheets.draw(this.#count, {
       flow: this.#flow,
       geometry: this.#geometry,
@@ -186,7 +197,7 @@ export class LivePages implements Pages {
       this.#frameChanged(this.#width);
       return;
     }
-    if (exceedsPages || this.#adjustments.stretchedHeight.size > 0) this.#scheduleFit();
+    if (exceedsPages || this.#stretchedHeight.size > 0) this.#scheduleFit();
     const count = computePageCount(height, this.#flow, capacity);
     if (count === this.#count) return;
     this.#count = count;
@@ -203,10 +214,9 @@ export class LivePages implements Pages {
   }
 
   #fitTallBlocks(): void {
-    const { stretchedHeight } = this.#adjustments;
+    const stretchedHeight = this.#stretchedHeight;
     const { dom } = this.#view;
-    const space = this.#geometry.height - this.#geometry.top - this.#geometry.bottom;
-    const tallElements = findTallBlocks(dom, space);
+    const tallElements = findTallBlocks(dom, this.#flow.smallestSpace);
     if (tallElements.length === 0 && stretchedHeight.size === 0) return;
     const before = JSON.stringify([...stretchedHeight]);
     stretchedHeight.clear();

@@ -107,7 +107,7 @@ export class WrapLayout implements WrappedPictures {
       column: isInCell ? anchor : { left: 0, width: text.clientWidth },
       anchorTop: anchor.top - textTop,
       pageTop: flow.getTop(page),
-      geometry: pages.geometry(),
+      geometry: pages.geometryOf(page),
     });
     return { ...place, page };
   }

@@ -4,7 +4,7 @@ import { computePageGeometry } from '../pages/page-geometry.ts';
 import { type AnchoredPicture, createPageFloats, pageTop, positionWraps } from './wraps.ts';
 
 const letter = computePageGeometry(undefined);
-const flow = createPageFlow(letter, { notes: new Map(), stretchedHeight: new Map() });
+const flow = createPageFlow(letter, { notes: new Map(), margins: [], stretchedHeight: new Map() });
 const column = 624;
 const second = flow.getTop(2);
 
