@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import type { EditorView } from 'prosemirror-view';
 import type { PagePluginContext } from '../editing/page-plugin-context.ts';
+import { findPageSections } from '../view/pages/page-sections.ts';
 import { getPages, type PageSlots, type Pages } from '../view/pages/page-slots.ts';
 import { TabLayout } from '../view/text/tab-layout.ts';
 import { ensureHeaderFooter, setFirstPage } from './commands.ts';
@@ -120,13 +121,11 @@ export class HeaderFooterArea {
   #findAreas(pages: Pages): HeaderFooterTarget[] {
     const parts = this.#context.parts();
     const sections = listSections(this.#mainView.state.doc, parts);
-    const ends = sections.map(({ end }) => (end === null ? Number.POSITIVE_INFINITY : pages.getPageOf(end)));
+    const pageSections = findPageSections(pages, sections);
     const hasEven = parts.document.finalSectionProperties?.evenAndOddHeaders ?? false;
-    return pages.slots().flatMap((slots) => {
-      const index = ends.findIndex((end) => slots.page <= end);
-      const section = sections[index];
+    return pages.slots().flatMap((slots, index) => {
+      const { section, isFirstPage: isFirst = false } = pageSections[index] ?? {};
       if (section === undefined) return [];
-      const isFirst = slots.page === 1 || slots.page === (ends[index - 1] ?? 0) + 1;
       const type = getTypeOnPage(section, { page: slots.page, isFirst, hasEven });
       return (['header', 'footer'] as const).map((kind) => ({
         page: slots.page,

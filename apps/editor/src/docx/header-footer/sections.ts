@@ -1,26 +1,17 @@
-import type { DocxPackage, SectionProperties } from '@eigenpal/docx-editor-core/types/document';
+import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import type { Node } from 'prosemirror-model';
+import { listTextSections, type TextSection } from '../document/pages/list-sections.ts';
 import { getReferences, type HeaderFooterKind, type HeaderFooterPageType } from './header-footer-parts.ts';
 
-/** A section of the text with its own page setup. */
-export interface PageSection {
-  /** Its properties as stored in the file. */
-  properties: SectionProperties;
-  /** Position of the paragraph that ends it; null for the last section. */
-  end: number | null;
+/** A section with its headers and footers. */
+export interface PageSection extends TextSection {
   /** Its own headers and footers, and those inherited from the previous section. */
   parts: Record<HeaderFooterKind, ReadonlyMap<HeaderFooterPageType, string>>;
 }
 
 export function listSections(doc: Node, parts: DocxPackage): PageSection[] {
-  const found: { properties: SectionProperties; end: number | null }[] = [];
-  doc.forEach((block, pos) => {
-    const properties: SectionProperties | null | undefined = block.attrs._sectionProperties;
-    if (properties) found.push({ properties, end: pos });
-  });
-  found.push({ properties: parts.document.finalSectionProperties ?? {}, end: null });
   const sections: PageSection[] = [];
-  for (const { properties, end } of found) {
+  for (const { properties, end } of listTextSections(doc, parts)) {
     const inherited = sections.at(-1)?.parts;
     const mergeReferences = (kind: HeaderFooterKind): Map<HeaderFooterPageType, string> =>
       new Map([

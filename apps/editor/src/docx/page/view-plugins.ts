@@ -5,6 +5,8 @@ import { createPictureKeysPlugin } from '../pictures/picture-keys.ts';
 import { picturesPlugin } from '../pictures/picture-plugin.ts';
 import { textLanguagePlugin } from '../spelling/text-language-plugin.ts';
 import { tablePlugins } from '../tables/table-plugins.ts';
+import { lineNumbersPlugin } from '../view/line-numbers/line-numbers-plugin.ts';
+import { pageBordersPlugin } from '../view/pages/page-borders-plugin.ts';
 import { createPageBreakKeysPlugin } from '../view/pages/page-break-keys.ts';
 import { pageBreaksPlugin } from '../view/pages/page-breaks.ts';
 import { pagesPlugin } from '../view/pages/pages-plugin.ts';
@@ -24,6 +26,8 @@ export function viewPlugins(context: PagePluginContext): Plugin[] {
     pagesPlugin(context, wrapLayout),
     paperClicksPlugin(),
     createPictureKeysPlugin(),
+    pageBordersPlugin(context),
+    lineNumbersPlugin(context),
     picturesPlugin(context, wrapLayout),
     placeholderPlugin(),
     listRolesPlugin(context),

@@ -43,6 +43,7 @@ interface Gap {
   notes: HTMLElement;
   footer: HTMLElement;
   nextHeader: HTMLElement;
+  sheet: HTMLElement;
 }
 
 export function createPageSheets(paper: HTMLElement, text: HTMLElement): PageSheets {
@@ -54,6 +55,7 @@ export function createPageSheets(paper: HTMLElement, text: HTMLElement): PageShe
     footer: createElement('page-footer'),
   };
   end.element.append(end.notes, end.footer);
+  const endlessSheet = createElement('page-sheet');
   const gaps: Gap[] = [];
   let slots: readonly PageSlots[] = [];
   text.before(firstHeader, floats);
@@ -64,10 +66,11 @@ export function createPageSheets(paper: HTMLElement, text: HTMLElement): PageShe
       header: gaps[index - 1]?.nextHeader ?? firstHeader,
       notes: gap.notes,
       footer: gap.footer,
+      sheet: gap.sheet,
     }));
   return {
     draw: (count, { flow, geometry, exclusions }) => {
-      while (gaps.length < count + sparePages) gaps.push(addGap(floats));
+      while (gaps.length < count + sparePages) gaps.push(addGap(floats, end.element));
       while (gaps.length > count + 4 * sparePages) removeGap(gaps.pop());
       gaps.forEach((gap, index) => {
         renderFloats(gap, createPageFloats(flow.getTextHeight(index + 1), exclusions.get(index + 1) ?? []));
@@ -75,7 +78,8 @@ export function createPageSheets(paper: HTMLElement, text: HTMLElement): PageShe
         setMargin(gap.footer, flow.getMargins(index + 1).footer);
         setMargin(gap.nextHeader, flow.getMargins(index + 2).header);
         // Spare pages are not printed.
-        for (const element of [gap.floatContainer, gap.element])
+        placeSheet(gap.sheet, index + 1, flow);
+        for (const element of [gap.floatContainer, gap.element, gap.sheet])
           element.classList.toggle('is-spare', index >= count);
         gap.element.classList.toggle('is-last', index === count - 1);
       });
@@ -86,14 +90,15 @@ export function createPageSheets(paper: HTMLElement, text: HTMLElement): PageShe
     },
     capacity: () => gaps.length + 1,
     slots: () => slots,
-    endless: { page: 1, header: firstHeader, notes: end.notes, footer: end.footer },
+    endless: { page: 1, header: firstHeader, notes: end.notes, footer: end.footer, sheet: endlessSheet },
     remove: () => {
-      for (const element of [firstHeader, floats, end.element]) element.remove();
+      for (const element of [firstHeader, floats, end.element, ...gaps.map(({ sheet }) => sheet)])
+        element.remove();
     },
   };
 }
 
-function addGap(floats: HTMLElement): Gap {
+function addGap(floats: HTMLElement, end: HTMLElement): Gap {
   const gap = {
     floatContainer: createElement('page-rooms'),
     renderedFloats: '',
@@ -101,9 +106,11 @@ function addGap(floats: HTMLElement): Gap {
     notes: createElement('page-notes'),
     footer: createElement('page-footer'),
     nextHeader: createElement('page-header'),
+    sheet: createElement('page-sheet'),
   };
   gap.element.append(gap.notes, gap.footer, createElement('page-desk'), gap.nextHeader);
   floats.append(gap.floatContainer, gap.element);
+  end.before(gap.sheet);
   return gap;
 }
 
@@ -132,6 +139,7 @@ function renderFloats(gap: Gap, floats: readonly PageFloat[]): void {
 function removeGap(gap: Gap | undefined): void {
   gap?.floatContainer.remove();
   gap?.element.remove();
+  gap?.sheet.remove();
 }
 
 function drawGeometry(paper: HTMLElement, page: PageGeometry, room: number): void {
@@ -154,6 +162,13 @@ function setProperty(element: HTMLElement, name: string, value: string): void {
 
 function setHeight(element: HTMLElement, height: number): void {
   setProperty(element, 'height', `${height}px`);
+}
+
+function placeSheet(sheet: HTMLElement, page: number, flow: PageFlow): void {
+  const top = flow.getPaperHeight(page - 1) + pageGap;
+  setProperty(sheet, '--sheet-top', `${top}px`);
+  setProperty(sheet, '--pages-before', `${page - 1}`);
+  setHeight(sheet, flow.getPaperHeight(page) - top);
 }
 
 function setMargin(element: HTMLElement, height: number): void {

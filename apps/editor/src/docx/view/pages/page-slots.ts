@@ -11,6 +11,8 @@ export interface PageSlots {
   readonly notes: HTMLElement;
   /** As high as the bottom margin. */
   readonly footer: HTMLElement;
+  /** Over the whole sheet, for what is drawn on it beside the text; takes no clicks. */
+  readonly sheet: HTMLElement;
 }
 
 /** The page layout of one view. `flow` is the layout of narrow frames: one endless page, one set of slots. */

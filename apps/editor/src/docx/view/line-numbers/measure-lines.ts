@@ -1,0 +1,44 @@
+import type { ParagraphAttrs } from '@eigenpal/docx-editor-core/prosemirror/schema';
+import type { EditorView } from 'prosemirror-view';
+
+/** Edges of a line on the screen. */
+export interface ScreenLine {
+  top: number;
+  bottom: number;
+  /** Position of its paragraph. */
+  pos: number;
+}
+
+/** Lines of the running text in order: those of tables and text boxes do not count, nor those of paragraphs that say so. */
+export function measureLines(view: EditorView): ScreenLine[] {
+  const lines: ScreenLine[] = [];
+  view.state.doc.descendants((node, pos) => {
+    if (node.type.name === 'blockSdt') return true;
+    const attrs: ParagraphAttrs = node.attrs;
+    const original: { suppressLineNumbers?: boolean } = attrs._originalFormatting ?? {};
+    const dom = node.type.name === 'paragraph' && !original.suppressLineNumbers ? view.nodeDOM(pos) : null;
+    if (dom instanceof HTMLElement) lines.push(...measureParagraph(dom).map((line) => ({ ...line, pos })));
+    return false;
+  });
+  return lines;
+}
+
+function measureParagraph(paragraph: HTMLElement): { top: number; bottom: number }[] {
+  const range = document.createRange();
+  range.selectNodeContents(paragraph);
+  const rects = [...range.getClientRects()].filter(({ height }) => height > 0);
+  return groupLines(rects.length > 0 ? rects : [paragraph.getBoundingClientRect()]);
+}
+
+/** Rectangles of words as lines: one that is mostly below the line before begins another. */
+export function groupLines(
+  rects: readonly { top: number; bottom: number }[],
+): { top: number; bottom: number }[] {
+  const lines: { top: number; bottom: number }[] = [];
+  for (const { top, bottom } of [...rects].sort((one, other) => one.top - other.top)) {
+    const line = lines.at(-1);
+    if (line === undefined || (top + bottom) / 2 > line.bottom) lines.push({ top, bottom });
+    else line.bottom = Math.max(line.bottom, bottom);
+  }
+  return lines;
+}
