@@ -49,6 +49,20 @@ it('tableCss leaves columns in proportion if the width is a part of the text or 
   expect(tableCss(table({}, [cell()]))['--wide-columns']).toBe('initial');
 });
 
+it('cellCss takes the margins that a cell leaves open from its table', () => {
+  const inTable = tableCss(table({ cellMargins: { top: 150, left: 30 } }, [cell()]));
+  expect(['top', 'right', 'bottom', 'left'].map((side) => inTable[`--cell-${side}`])).toEqual([
+    '10px',
+    '7.2px',
+    '0px',
+    '2px',
+  ]);
+  expect(cellCss({ margins: { left: 120 } })).toMatchObject({
+    'padding-block': 'var(--cell-top) var(--cell-bottom)',
+    'padding-inline': '8px var(--cell-right)',
+  });
+});
+
 it('rowCss lets a row grow unless its height is exact', () => {
   expect(rowCss({ height: 450 })).toEqual({ 'min-height': '30px' });
   expect(rowCss({ height: 450, heightRule: 'exact' })).toEqual({ height: '30px' });

@@ -25,6 +25,7 @@ export function tableCss(node: Node): Style {
     '--count': `${widths.length}`,
     '--table-width': tableWidth(attrs, total),
     '--wide-columns': wideColumns(attrs, widths),
+    ...cellMarginsCss(attrs.cellMargins),
     ...(attrs.justification === 'center' ? { '--before-table': 'auto', '--after-table': 'auto' } : {}),
     ...(attrs.justification === 'right' ? { '--before-table': 'auto' } : {}),
   };
@@ -81,6 +82,21 @@ function columnCount(node: Node): number {
   return max;
 }
 
+const sides = ['top', 'right', 'bottom', 'left'] as const;
+type Margins = TableAttrs['cellMargins'];
+
+/** Margins that the table gives its cells; always set, as a table in a cell has its own. */
+function cellMarginsCss(margins: Margins | null): Style {
+  const defaults = { top: 0, right: cellMargin, bottom: 0, left: cellMargin };
+  return Object.fromEntries(
+    sides.map((side) => [`--cell-${side}`, fromTwips(margins?.[side] ?? defaults[side])]),
+  );
+}
+
+/** A cell that names some margins has those of its table on the other sides (ECMA-376 Part 1, 17.4.68). */
+const paddingOf = (side: (typeof sides)[number], twips: number | undefined | null): string =>
+  twips === undefined || twips === null ? `var(--cell-${side})` : fromTwips(twips);
+
 export function rowCss({ height, heightRule }: TableRowAttrs): Style {
   if (!height) return {};
   return heightRule === 'exact' ? { height: fromTwips(height) } : { 'min-height': fromTwips(height) };
@@ -90,8 +106,8 @@ export function cellCss(attrs: CellAttrs): Style {
   const margins = attrs.margins;
   return {
     ...((attrs.colspan ?? 1) > 1 ? { 'grid-column-end': `span ${attrs.colspan}` } : {}),
-    'padding-block': `${fromTwips(margins?.top ?? 0)} ${fromTwips(margins?.bottom ?? 0)}`,
-    'padding-inline': `${fromTwips(margins?.left ?? cellMargin)} ${fromTwips(margins?.right ?? cellMargin)}`,
+    'padding-block': `${paddingOf('top', margins?.top)} ${paddingOf('bottom', margins?.bottom)}`,
+    'padding-inline': `${paddingOf('left', margins?.left)} ${paddingOf('right', margins?.right)}`,
     ...bordersCss(attrs),
     ...backgroundCss(attrs.backgroundColor),
     ...(attrs.verticalAlign === 'center' ? { 'align-content': 'center' } : {}),
@@ -108,10 +124,10 @@ function backgroundCss(colour: string | null | undefined): Style {
   return { '--ground': `#${hex}`, ...(isDark(`#${hex}`) ? { '--ink-on-ground': '#ffffff' } : {}) };
 }
 
-function bordersCss({ borders: sides }: CellAttrs): Style {
+function bordersCss({ borders }: CellAttrs): Style {
   const style: Style = {};
-  for (const side of ['top', 'right', 'bottom', 'left'] as const) {
-    const border = sides?.[side];
+  for (const side of sides) {
+    const border = borders?.[side];
     if (border === undefined || border === null || border.style === 'none' || border.style === 'nil')
       continue;
     style[`border-${side}`] = borderLine(border);
