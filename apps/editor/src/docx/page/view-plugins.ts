@@ -5,6 +5,7 @@ import { createPictureKeysPlugin } from '../pictures/picture-keys.ts';
 import { picturesPlugin } from '../pictures/picture-plugin.ts';
 import { textLanguagePlugin } from '../spelling/text-language-plugin.ts';
 import { tablePlugins } from '../tables/table-plugins.ts';
+import { columnShiftsPlugin, columnsPlugin } from '../view/columns/columns-plugin.ts';
 import { lineNumbersPlugin } from '../view/line-numbers/line-numbers-plugin.ts';
 import { pageBordersPlugin } from '../view/pages/page-borders-plugin.ts';
 import { createPageBreakKeysPlugin } from '../view/pages/page-break-keys.ts';
@@ -19,11 +20,14 @@ import { textPlugin } from '../view/text/text-plugin.ts';
 /** Plugins that render the document: its pages, its text and the content in it. */
 export function viewPlugins(context: PagePluginContext): Plugin[] {
   const wrapLayout = new WrapLayout();
+  const columns = columnsPlugin(context);
   return [
     captionNumbersPlugin(),
     createPageBreakKeysPlugin(),
     pageBreaksPlugin(context),
     pagesPlugin(context, wrapLayout),
+    columns,
+    columnShiftsPlugin(columns),
     paperClicksPlugin(),
     createPictureKeysPlugin(),
     pageBordersPlugin(context),

@@ -23,7 +23,8 @@ export function measureLines(view: EditorView): ScreenLine[] {
   return lines;
 }
 
-function measureParagraph(paragraph: HTMLElement): { top: number; bottom: number }[] {
+/** The lines of a paragraph on the screen; an empty one has a line. */
+export function measureParagraph(paragraph: HTMLElement): { top: number; bottom: number }[] {
   const range = document.createRange();
   range.selectNodeContents(paragraph);
   const rects = [...range.getClientRects()].filter(({ height }) => height > 0);

@@ -67,7 +67,7 @@ function listPageStarts(doc: Node, lastSection: SectionProperties | undefined): 
 const startsPage = (type: SectionProperties['sectionStart']): boolean =>
   type !== 'continuous' && type !== 'nextColumn';
 
-function createPageBreakWidget(pos: number): Decoration {
+export function createPageBreakWidget(pos: number): Decoration {
   return Decoration.widget(pos, renderPageBreak, { side: -1, key: 'page-jump', ignoreSelection: true });
 }
 

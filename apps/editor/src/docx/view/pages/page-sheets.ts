@@ -1,3 +1,5 @@
+import { createColumnFloats } from '../columns/column-floats.ts';
+import type { ColumnFlow } from '../columns/column-slots.ts';
 import { createPageFloats, type Exclusion, type PageFloat } from '../pictures/wraps.ts';
 import { type PageFlow, pageGap } from './page-flow.ts';
 import type { PageGeometry } from './page-geometry.ts';
@@ -8,6 +10,8 @@ export interface PageLayoutInput {
   geometry: PageGeometry;
   /** Areas that the text wraps around, by page. */
   exclusions: ReadonlyMap<number, readonly Exclusion[]>;
+  /** Null if all text is in one column. */
+  columns: ColumnFlow | null;
 }
 
 /**
@@ -69,11 +73,19 @@ export function createPageSheets(paper: HTMLElement, text: HTMLElement): PageShe
       sheet: gap.sheet,
     }));
   return {
-    draw: (count, { flow, geometry, exclusions }) => {
+    draw: (count, { flow, geometry, exclusions, columns }) => {
       while (gaps.length < count + sparePages) gaps.push(addGap(floats, end.element));
       while (gaps.length > count + 4 * sparePages) removeGap(gaps.pop());
       gaps.forEach((gap, index) => {
-        renderFloats(gap, createPageFloats(flow.getTextHeight(index + 1), exclusions.get(index + 1) ?? []));
+        const page = index + 1;
+        renderFloats(
+          gap,
+          columns === null
+            ? createPageFloats(flow.getTextHeight(page), exclusions.get(page) ?? [])
+            : createColumnFloats(columns.slotsOf(page)),
+        );
+        // The strip of all columns is longer than the pages: what follows it moves up.
+        setProperty(gap.element, '--excess', `${columns?.getExcess(page) ?? 0}px`);
         setHeight(gap.notes, flow.getNotesHeight(index + 1));
         setMargin(gap.footer, flow.getMargins(index + 1).footer);
         setMargin(gap.nextHeader, flow.getMargins(index + 2).header);
@@ -84,7 +96,9 @@ export function createPageSheets(paper: HTMLElement, text: HTMLElement): PageShe
         gap.element.classList.toggle('is-last', index === count - 1);
       });
       setMargin(firstHeader, flow.getMargins(1).header);
+      paper.classList.toggle('has-columns', columns !== null);
       drawGeometry(paper, geometry, flow.smallestSpace);
+      setProperty(paper, '--pages-before-last', `${count - 1}`);
       setProperty(paper, '--paper-height', `${flow.getPaperHeight(count)}px`);
       if (slots.length !== count) slots = createSlots(count);
     },
@@ -120,6 +134,7 @@ const classNames: Record<PageFloat['kind'], string> = {
   left: 'page-left-picture',
   rightSpace: 'page-right-space',
   right: 'page-right-picture',
+  divider: 'page-divider',
 };
 
 function renderFloats(gap: Gap, floats: readonly PageFloat[]): void {
@@ -129,7 +144,7 @@ function renderFloats(gap: Gap, floats: readonly PageFloat[]): void {
   gap.floatContainer.replaceChildren(
     ...floats.map(({ kind, width, height }) => {
       const space = createElement(classNames[kind]);
-      space.style.width = `${width}px`;
+      if (kind !== 'divider') space.style.width = `${width}px`;
       space.style.height = `${height}px`;
       return space;
     }),

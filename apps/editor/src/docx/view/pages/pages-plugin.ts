@@ -1,13 +1,11 @@
 import { Plugin } from 'prosemirror-state';
-import type { EditorView } from 'prosemirror-view';
 import type { PagePluginContext } from '../../editing/page-plugin-context.ts';
 import type { WrapLayout } from '../pictures/wrapped-pictures.ts';
+import { getOptionalLivePages, storeLivePages } from './live-pages.ts';
 import { storePages } from './page-slots.ts';
 import { LivePages } from './pages.ts';
 
 const scrollSpace = 40;
-
-const livePages = new WeakMap<EditorView, LivePages>();
 
 /** Lays out the text of a view in pages, with the page setup of the document. */
 export function pagesPlugin({ parts, subscribe }: PagePluginContext, wrapLayout: WrapLayout): Plugin {
@@ -17,13 +15,14 @@ export function pagesPlugin({ parts, subscribe }: PagePluginContext, wrapLayout:
       scrollThreshold: scrollSpace,
       scrollMargin: scrollSpace,
       handleScrollToSelection: (view) => {
-        livePages.get(view)?.beforeScrolling();
+        getOptionalLivePages(view)?.beforeScrolling();
         return false;
       },
     },
     view: (view) => {
-      const pages = livePages.get(view) ?? new LivePages(view, () => parts().document.finalSectionProperties);
-      livePages.set(view, pages);
+      const pages =
+        getOptionalLivePages(view) ?? new LivePages(view, () => parts().document.finalSectionProperties);
+      storeLivePages(view, pages);
       storePages(view, pages);
       pages.start();
       const unsubscribe = subscribe(() => pages.documentChanged());

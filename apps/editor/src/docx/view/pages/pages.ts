@@ -1,5 +1,6 @@
 import type { SectionProperties } from '@eigenpal/docx-editor-core/types/document';
 import type { EditorView } from 'prosemirror-view';
+import { type ColumnFlow, type ColumnPlan, createColumnFlow } from '../columns/column-slots.ts';
 import type { Exclusion } from '../pictures/wraps.ts';
 import { getRenderedScale } from '../rendered-scale.ts';
 import { keepVisibleLineInPlace } from './keep-line-in-sight.ts';
@@ -33,6 +34,8 @@ export class LivePages implements Pages {
   #marginsNeeded: readonly PageMargins[] = [];
   #exclusions: ReadonlyMap<number, readonly Exclusion[]> = new Map();
   #lastSection: SectionProperties | undefined;
+  #columnPlan: ColumnPlan | null = null;
+  #columnFlow: ColumnFlow | null = null;
   #layout: 'pages' | 'flow' = 'pages';
   #zoom = 1;
   #width = Number.POSITIVE_INFINITY;
@@ -106,6 +109,21 @@ export class LivePages implements Pages {
     this.#render();
   }
 
+  /** The columns of the text, if it has any; null without pages, where it has none. */
+  columnFlow(): ColumnFlow | null {
+    if (this.#layout === 'flow' || this.#columnPlan === null) return null;
+    this.#columnFlow ??= createColumnFlow(this.#flow, this.#columnPlan);
+    return this.#columnFlow;
+  }
+
+  /** Sets the columns of the pages. Takes effect synchronously. */
+  setColumnPlan(plan: ColumnPlan | null): void {
+    if (plan === null && this.#columnPlan === null) return;
+    this.#columnPlan = plan;
+    this.#render();
+    if (this.#columnPlan !== null) this.#textChanged(this.#view.dom.offsetHeight);
+  }
+
   getPageOf(pos: number): number {
     if (this.#layout === 'flow') return 1;
     const { dom } = this.#view;
@@ -120,6 +138,7 @@ export class LivePages implements Pages {
     this.#marginsNeeded = [];
     this.#stretchedHeight.clear();
     this.#exclusions = new Map();
+    this.#columnPlan = null;
     this.#extraRounds = 0;
     this.#sheets = createPageSheets(this.#paper, this.#view.dom);
     this.#stopWatching = watchPaper(this.#paper, this.#view.dom, {
@@ -169,10 +188,12 @@ export class LivePages implements Pages {
   #render(): void {
     if (this.#sheets === null) return;
     this.#flow = this.#createFlow();
+    this.#columnFlow = null;
     this.#sheets.draw(this.#count, {
       flow: this.#flow,
       geometry: this.#geometry,
       exclusions: this.#exclusions,
+      columns: this.columnFlow(),
     });
     this.#paper.dataset.layout = this.#layout;
     this.#applyFit();
@@ -191,14 +212,20 @@ export class LivePages implements Pages {
   #textChanged(height: number): void {
     if (this.#layout === 'flow' || this.#sheets === null) return;
     const capacity = this.#sheets.capacity();
-    const exceedsPages = height > this.#flow.getTop(capacity);
+    const columns = this.columnFlow();
+    // In columns the text is one strip, longer than its pages.
+    const end = this.#flow.getTop(capacity) + (columns?.getExcess(capacity - 1) ?? 0);
+    const exceedsPages = height > end;
     this.#extraRounds = exceedsPages ? this.#extraRounds + 1 : 0;
     if (this.#extraRounds > maxExtraRounds) {
       this.#frameChanged(this.#width);
       return;
     }
     if (exceedsPages || this.#stretchedHeight.size > 0) this.#scheduleFit();
-    const count = computePageCount(height, this.#flow, capacity);
+    const lastPage = columns?.findSlot(Math.max(0, Math.min(height, end) - 1)).page;
+    const count = exceedsPages
+      ? Math.max(lastPage ?? 0, computePageCount(height, this.#flow, capacity))
+      : (lastPage ?? computePageCount(height, this.#flow, capacity));
     if (count === this.#count) return;
     this.#count = count;
     this.#render();

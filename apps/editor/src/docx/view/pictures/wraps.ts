@@ -69,14 +69,14 @@ function findFreeTop(
 
 /** A float of a page, in the order in which the floats precede the text: from top to bottom. */
 export interface PageFloat {
-  kind: 'top' | 'room' | 'left' | 'rightSpace' | 'right';
+  kind: 'top' | 'room' | 'left' | 'rightSpace' | 'right' | 'divider';
   top: number;
   width: number;
   height: number;
 }
 
 /** Minimal width in pixels: elements of full column width do not fit beside it. */
-const minFloatWidth = 0.1;
+export const minFloatWidth = 0.1;
 
 export function createPageFloats(space: number, exclusions: readonly Exclusion[]): PageFloat[] {
   const ordered = [...exclusions].sort((one, other) => one.top - other.top);

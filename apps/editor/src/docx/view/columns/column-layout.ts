@@ -1,0 +1,142 @@
+import type { PluginKey } from 'prosemirror-state';
+import { DecorationSet, type EditorView } from 'prosemirror-view';
+import type { PagePluginContext } from '../../editing/page-plugin-context.ts';
+import { dispatchKeepingCaret } from '../../selection/native-caret.ts';
+import { getLivePages } from '../pages/live-pages.ts';
+import type { LivePages } from '../pages/pages.ts';
+import { computeColumnPlan, type RegionEnd } from './column-plan.ts';
+import type { ColumnRegion } from './column-regions.ts';
+import { createShiftDecoration, listShifts } from './column-shifts.ts';
+import type { ColumnFlow, ColumnPlan } from './column-slots.ts';
+import type { ColumnsState } from './columns-plugin.ts';
+import { createStrip } from './measure-strip.ts';
+
+/** Input methods keep the elements that they write in: the layout waits for them. */
+const compositionDelayMs = 200;
+
+interface LayoutPorts {
+  key: PluginKey<ColumnsState>;
+  context: PagePluginContext;
+}
+
+/** Lays out columns in the next frame after a change: the ends of regions first, then what has to be moved. */
+export class ColumnLayout {
+  readonly #view: EditorView;
+  readonly #ports: LayoutPorts;
+  readonly #observer: ResizeObserver;
+  readonly #stops: (() => void)[];
+  #animationFrame = 0;
+  #timer = 0;
+  #plan: ColumnPlan | null = null;
+  /** What the plan follows from. */
+  #measured = '';
+  #shifts = '[]';
+  #section: unknown;
+
+  constructor(view: EditorView, ports: LayoutPorts) {
+    this.#view = view;
+    this.#ports = ports;
+    this.#section = ports.context.parts().document.finalSectionProperties;
+    this.#observer = new ResizeObserver(() => this.schedule());
+    this.#observer.observe(view.dom);
+    this.#stops = [
+      getLivePages(view).subscribe(() => this.schedule()),
+      ports.context.subscribe(() => this.#readSection()),
+    ];
+    this.schedule();
+  }
+
+  update(): void {
+    this.schedule();
+  }
+
+  destroy(): void {
+    cancelAnimationFrame(this.#animationFrame);
+    clearTimeout(this.#timer);
+    this.#observer.disconnect();
+    for (const stop of this.#stops) stop();
+  }
+
+  /** The last section is no part of the text. */
+  #readSection(): void {
+    const { finalSectionProperties } = this.#ports.context.parts().document;
+    if (finalSectionProperties === this.#section) return;
+    this.#section = finalSectionProperties;
+    dispatchKeepingCaret(this.#view, (tr) =>
+      tr.setMeta(this.#ports.key, 'sections').setMeta('addToHistory', false),
+    );
+  }
+
+  schedule(): void {
+    const regions = this.#ports.key.getState(this.#view.state)?.regions ?? [];
+    if (regions.length === 0 && this.#plan === null) return;
+    this.#animationFrame ||= requestAnimationFrame(() => {
+      this.#animationFrame = 0;
+      if (this.#view.composing) this.#timer = window.setTimeout(() => this.schedule(), compositionDelayMs);
+      else this.#layOut(regions.length);
+    });
+  }
+
+  #layOut(_count: number): void {
+    const pages = getLivePages(this.#view);
+    const regions = this.#ports.key.getState(this.#view.state)?.regions ?? [];
+    if (regions.length === 0 || pages.layout() === 'flow') {
+      this.#plan = null;
+      this.#measured = '';
+      pages.setColumnPlan(null);
+      this.#move('[]', []);
+      return;
+    }
+    this.#view.dom.classList.add('is-measured');
+    if (this.#plan === null || this.#measureAll(regions, pages) !== this.#measured)
+      this.#computePlan(regions, pages);
+    const columns = pages.columnFlow();
+    const strip = createStrip(this.#view);
+    const shifts = columns === null ? [] : listShifts(this.#view.state.doc, regions, { columns, strip });
+    this.#view.dom.classList.remove('is-measured');
+    this.#move(JSON.stringify(shifts), shifts);
+  }
+
+  #computePlan(regions: readonly ColumnRegion[], pages: LivePages): void {
+    const apply = (plan: ColumnPlan): ColumnFlow => {
+      pages.setColumnPlan(plan);
+      const columns = pages.columnFlow();
+      if (columns === null) throw new Error('Pages have columns');
+      return columns;
+    };
+    const measureEnd = (region: ColumnRegion): RegionEnd => this.#measureEnd(region);
+    this.#plan = computeColumnPlan(regions, { flow: pages.flow(), apply, measureEnd });
+    this.#measured = this.#measureAll(regions, pages);
+  }
+
+  #measureAll(regions: readonly ColumnRegion[], pages: LivePages): string {
+    const ends = regions.slice(0, -1).map((region) => {
+      const { middle, bottom } = this.#measureEnd(region);
+      return [Math.round(middle), Math.round(bottom)];
+    });
+    const setups = regions.map(({ columns, startsPage }) => [columns, startsPage]);
+    const heights = [...(this.#plan?.pages.keys() ?? [])].map((page) => pages.flow().getTextHeight(page));
+    return JSON.stringify([ends, setups, heights]);
+  }
+
+  #measureEnd({ to }: ColumnRegion): RegionEnd {
+    const strip = createStrip(this.#view);
+    const { nodeBefore } = this.#view.state.doc.resolve(to);
+    const pos = to - (nodeBefore?.nodeSize ?? 0);
+    const block = strip.measureBlock(pos) ?? { top: 0, bottom: 0 };
+    const last = nodeBefore?.type.name === 'paragraph' ? strip.measureLines(pos).at(-1) : null;
+    const { top, bottom } = last ?? { top: block.bottom - 1, bottom: block.bottom };
+    return { middle: (top + bottom) / 2, bottom: block.bottom + strip.measureSpaceAfter(pos) };
+  }
+
+  #move(description: string, shifts: ReturnType<typeof listShifts>): void {
+    if (description === this.#shifts) return;
+    this.#shifts = description;
+    const decorations = shifts.map(createShiftDecoration);
+    dispatchKeepingCaret(this.#view, (tr) =>
+      tr
+        .setMeta(this.#ports.key, { shifts: DecorationSet.create(tr.doc, decorations) })
+        .setMeta('addToHistory', false),
+    );
+  }
+}
