@@ -1,7 +1,7 @@
 import { fflateCodec, rewriteParts } from '@redraft/documents';
 
-/** Fields whose results depend on the page; the others have their results in the file. */
-const pageFields = /^\s*(?:PAGE|NUMPAGES|SECTIONPAGES|FORM\w+)\b/;
+/** Fields whose results depend on the page, and those that LibreOffice shows as they are. */
+const keptFields = /^\s*(?:PAGE|NUMPAGES|SECTIONPAGES|PAGEREF|TOC|HYPERLINK|FORM\w+)\b/;
 const tokens =
   /<w:fldChar\b[^<>]*?(?:\/>|>.*?<\/w:fldChar>)|<w:instrText\b[^<>]*>([^<]*)<\/w:instrText>|<\/?w:fldSimple\b[^<>]*>/gs;
 
@@ -12,7 +12,7 @@ const tokens =
 export function freezeFields(bytes: Uint8Array): Uint8Array {
   const rewrite = (name: string, read: () => string): string | undefined =>
     /^word\/(?:document|header\d*|footer\d*|footnotes|endnotes)\.xml$/.test(name)
-      ? freezeIn(read())
+      ? freezeFieldsIn(read())
       : undefined;
   return rewriteParts({ bytes, codec: fflateCodec, rewrite });
 }
@@ -22,11 +22,11 @@ interface OpenField {
   parts: { index: number; length: number }[];
 }
 
-function freezeIn(xml: string): string {
+export function freezeFieldsIn(xml: string): string {
   const removed: { index: number; length: number }[] = [];
   const open: OpenField[] = [];
   const close = (field: OpenField | undefined): void => {
-    if (field !== undefined && !pageFields.test(field.instruction)) removed.push(...field.parts);
+    if (field !== undefined && !keptFields.test(field.instruction)) removed.push(...field.parts);
   };
   for (const { 0: tag, 1: instruction = '', index } of xml.matchAll(tokens)) {
     const part = { index, length: tag.length };

@@ -5,7 +5,7 @@ const rows: readonly (readonly string[])[] = [
   ['picture', 'table', 'link-in-menu', 'footnote', 'contents', 'update-contents'],
   ['header', 'footer', 'page-numbers'],
   ['page-break', 'rule', 'characters'],
-  ['page-setup', 'indents'],
+  ['page-setup', 'columns', 'indents'],
   ['suggest', 'comment', 'comments-panel'],
   ['next-change', 'previous-change', 'accept-change', 'reject-change', 'accept-all', 'reject-all'],
   ['spelling', 'next-misspelt', 'auto-format'],

@@ -1,4 +1,4 @@
-import type { PluginKey } from 'prosemirror-state';
+import type { EditorState, PluginKey } from 'prosemirror-state';
 import { DecorationSet, type EditorView } from 'prosemirror-view';
 import type { PagePluginContext } from '../../editing/page-plugin-context.ts';
 import { dispatchKeepingCaret } from '../../selection/native-caret.ts';
@@ -6,6 +6,8 @@ import { getLivePages } from '../pages/live-pages.ts';
 import type { LivePages } from '../pages/pages.ts';
 import { computeColumnPlan, type RegionEnd } from './column-plan.ts';
 import type { ColumnRegion } from './column-regions.ts';
+import { watchColumnSelection } from './column-selection.ts';
+import { drawSeparators, listSeparators } from './column-separators.ts';
 import { createShiftDecoration, listShifts } from './column-shifts.ts';
 import type { ColumnFlow, ColumnPlan } from './column-slots.ts';
 import type { ColumnsState } from './columns-plugin.ts';
@@ -31,6 +33,9 @@ export class ColumnLayout {
   /** What the plan follows from. */
   #measured = '';
   #shifts = '[]';
+  #separators: HTMLElement[] = [];
+  readonly #heights = new WeakMap<HTMLElement, number>();
+  readonly #stopSelection: () => void;
   #section: unknown;
 
   constructor(view: EditorView, ports: LayoutPorts) {
@@ -43,17 +48,34 @@ export class ColumnLayout {
       getLivePages(view).subscribe(() => this.schedule()),
       ports.context.subscribe(() => this.#readSection()),
     ];
+    this.#stopSelection = watchColumnSelection(view.dom);
     this.schedule();
   }
 
-  update(): void {
-    this.schedule();
+  update(_view: EditorView, before: EditorState): void {
+    if (before.doc !== this.#view.state.doc && !this.#isWithinLine(before)) this.schedule();
+  }
+
+  /** Typing that adds no line to its paragraph moves nothing else, unless the paragraph itself is in two columns. */
+  #isWithinLine(before: EditorState): boolean {
+    const { doc, selection } = this.#view.state;
+    if (doc.childCount !== before.doc.childCount || selection.$head.depth === 0) return false;
+    const index = selection.$head.index(0);
+    if (doc.children.some((block, at) => at !== index && block !== before.doc.child(at))) return false;
+    const dom = this.#view.nodeDOM(selection.$head.before(1));
+    if (!(dom instanceof HTMLElement)) return false;
+    const height = dom.offsetHeight;
+    const isSame = this.#heights.get(dom) === height && dom.querySelector('.shifted') === null;
+    this.#heights.set(dom, height);
+    return isSame;
   }
 
   destroy(): void {
     cancelAnimationFrame(this.#animationFrame);
     clearTimeout(this.#timer);
     this.#observer.disconnect();
+    this.#stopSelection();
+    for (const separator of this.#separators) separator.remove();
     for (const stop of this.#stops) stop();
   }
 
@@ -73,17 +95,18 @@ export class ColumnLayout {
     this.#animationFrame ||= requestAnimationFrame(() => {
       this.#animationFrame = 0;
       if (this.#view.composing) this.#timer = window.setTimeout(() => this.schedule(), compositionDelayMs);
-      else this.#layOut(regions.length);
+      else this.#layOut();
     });
   }
 
-  #layOut(_count: number): void {
+  #layOut(): void {
     const pages = getLivePages(this.#view);
     const regions = this.#ports.key.getState(this.#view.state)?.regions ?? [];
     if (regions.length === 0 || pages.layout() === 'flow') {
       this.#plan = null;
       this.#measured = '';
       pages.setColumnPlan(null);
+      this.#drawSeparators([]);
       this.#move('[]', []);
       return;
     }
@@ -93,7 +116,9 @@ export class ColumnLayout {
     const columns = pages.columnFlow();
     const strip = createStrip(this.#view);
     const shifts = columns === null ? [] : listShifts(this.#view.state.doc, regions, { columns, strip });
+    const textEnd = this.#measureEnd(regions.at(-1)).middle;
     this.#view.dom.classList.remove('is-measured');
+    this.#drawSeparators(columns === null ? [] : listSeparators(columns, pages.pageCount(), textEnd));
     this.#move(JSON.stringify(shifts), shifts);
   }
 
@@ -119,7 +144,14 @@ export class ColumnLayout {
     return JSON.stringify([ends, setups, heights]);
   }
 
-  #measureEnd({ to }: ColumnRegion): RegionEnd {
+  #drawSeparators(separators: ReturnType<typeof listSeparators>): void {
+    const pages = getLivePages(this.#view);
+    for (const separator of this.#separators) separator.remove();
+    this.#separators = drawSeparators(pages, separators, pages.flow().getTop);
+  }
+
+  #measureEnd(region: Pick<ColumnRegion, 'to'> | undefined): RegionEnd {
+    const to = region?.to ?? 0;
     const strip = createStrip(this.#view);
     const { nodeBefore } = this.#view.state.doc.resolve(to);
     const pos = to - (nodeBefore?.nodeSize ?? 0);

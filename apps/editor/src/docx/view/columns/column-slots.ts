@@ -56,8 +56,9 @@ export function createColumnFlow(flow: PageFlow, { pages, rest }: ColumnPlan): C
     bandsOf,
     getExcess: (page) => (page < 1 ? 0 : read(page).excess),
     findSlot: (stripHeight) => {
-      let page = Math.max(1, flow.getPageAt(Math.max(0, stripHeight)));
-      while (page > 1 && (read(page).slots[0]?.stripTop ?? 0) > stripHeight) page -= 1;
+      // The strip may also be shorter than the pages, where bands leave space free.
+      let page = 1;
+      while ((read(page + 1).slots[0]?.stripTop ?? Number.POSITIVE_INFINITY) <= stripHeight) page += 1;
       const { slots } = read(page);
       const slot = slots.findLast(({ stripTop }) => stripTop <= stripHeight) ?? slots[0];
       if (slot === undefined) throw new Error('A page has a column');

@@ -28,7 +28,13 @@ export function measureParagraph(paragraph: HTMLElement): { top: number; bottom:
   const range = document.createRange();
   range.selectNodeContents(paragraph);
   const rects = [...range.getClientRects()].filter(({ height }) => height > 0);
-  return groupLines(rects.length > 0 ? rects : [paragraph.getBoundingClientRect()]);
+  return groupLines(rects.length > 0 ? rects : [measureEmptyLine(paragraph)]);
+}
+
+/** The paragraph itself may begin above a gap between pages, and its line below. */
+function measureEmptyLine(paragraph: HTMLElement): { top: number; bottom: number } {
+  const line = paragraph.querySelector('br')?.getBoundingClientRect();
+  return line !== undefined && line.height > 0 ? line : paragraph.getBoundingClientRect();
 }
 
 /** Rectangles of words as lines: one that is mostly below the line before begins another. */

@@ -82,7 +82,7 @@ export function createPageSheets(paper: HTMLElement, text: HTMLElement): PageShe
           gap,
           columns === null
             ? createPageFloats(flow.getTextHeight(page), exclusions.get(page) ?? [])
-            : createColumnFloats(columns.slotsOf(page)),
+            : createColumnFloats(columns.slotsOf(page), geometry.width - geometry.left - geometry.right),
         );
         // The strip of all columns is longer than the pages: what follows it moves up.
         setProperty(gap.element, '--excess', `${columns?.getExcess(page) ?? 0}px`);
@@ -96,7 +96,7 @@ export function createPageSheets(paper: HTMLElement, text: HTMLElement): PageShe
         gap.element.classList.toggle('is-last', index === count - 1);
       });
       setMargin(firstHeader, flow.getMargins(1).header);
-      paper.classList.toggle('has-columns', columns !== null);
+      paper.dataset.columns = `${columns !== null}`;
       drawGeometry(paper, geometry, flow.smallestSpace);
       setProperty(paper, '--pages-before-last', `${count - 1}`);
       setProperty(paper, '--paper-height', `${flow.getPaperHeight(count)}px`);

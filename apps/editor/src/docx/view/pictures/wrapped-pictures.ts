@@ -61,6 +61,7 @@ export class WrapLayout implements WrappedPictures {
     const isBesideText = (picture: HTMLElement): boolean =>
       isWrapped(picture) &&
       isInRunningText(picture, view.dom) &&
+      picture.closest('.in-columns') === null &&
       this.#findFreePlace(picture, view.dom, pages) === null;
     const wrappedInText = all.filter(isBesideText);
     const pictures = wrappedInText.sort((one, other) =>
@@ -81,8 +82,9 @@ export class WrapLayout implements WrappedPictures {
     }
     // All are measured before the first is placed, so that layout is computed once.
     const places = all.map((picture) => this.#findFreePlace(picture, view.dom, pages));
+    const origins = all.map((picture) => measureOrigin(picture, view.dom));
     all.forEach((picture, index) => {
-      placeFree(picture, places[index] ?? null);
+      placeFree(picture, places[index] ?? null, origins[index] ?? null);
     });
   }
 
@@ -143,12 +145,22 @@ function placeBesideText({ style }: HTMLElement, { left, top, page }: Place): vo
   style.setProperty('--pages-before', `${page - 1}`);
 }
 
-function placeFree({ classList, style }: HTMLElement, place: Place | null): void {
+function placeFree(
+  { classList, style }: HTMLElement,
+  place: Place | null,
+  origin: { left: number; top: number } | null,
+): void {
   classList.toggle('placed', place !== null);
   if (place === null) return;
-  style.setProperty('--free-left', `${place.left}px`);
-  style.setProperty('--free-top', `${place.top + textTop}px`);
-  style.setProperty('--pages-before', `${place.page - 1}`);
+  style.setProperty('--free-left', `${place.left - (origin?.left ?? 0)}px`);
+  style.setProperty('--free-top', `${place.top + textTop - (origin?.top ?? 0)}px`);
+  style.setProperty('--pages-before', `${origin === null ? place.page - 1 : 0}`);
+}
+
+/** A paragraph that is moved to its column is what its pictures are placed in; null for the text. */
+function measureOrigin(picture: HTMLElement, text: HTMLElement): { left: number; top: number } | null {
+  const moved = picture.parentElement?.closest<HTMLElement>('.shifted');
+  return moved === null || moved === undefined ? null : measureBox(moved, text);
 }
 
 /** The text stands on the wider side of a picture; what is on the other side stays empty. */

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { docxOf, partsOf } from '../document/testing/docx-of.ts';
+import { applyEdit, readDocument, writeDocument } from '../document/written-document.ts';
+import { findSectionAt, readColumnsForm, withColumns } from './columns-form.ts';
+
+it('the columns form writes the chosen columns to the file', async () => {
+  const document = await readDocument(docxOf('<w:p/>'));
+  const before = document.model.package.document.finalSectionProperties ?? {};
+  const section = withColumns(before, { count: 2, hasSeparator: true });
+  const bytes = await writeDocument(applyEdit(document, { kind: 'package', patch: { section } }));
+  expect(partsOf(bytes)['word/document.xml']).toMatch(/<w:cols (?=[^>]*w:num="2")(?=[^>]*w:sep=)[^>]*>/);
+  const again = (await readDocument(bytes)).model.package.document.finalSectionProperties ?? {};
+  expect(readColumnsForm(again)).toEqual({ count: 2, hasSeparator: true });
+});
+
+it('the columns form keeps the separate widths of columns unless their number changes', () => {
+  const section = {
+    columnCount: 2,
+    equalWidth: false,
+    columns: [{ width: 3000, space: 720 }, { width: 5000 }],
+  };
+  expect(readColumnsForm(section).count).toBe(2);
+  expect(withColumns(section, { count: 2, hasSeparator: true })).toEqual({ ...section, separator: true });
+  expect(withColumns(section, { count: 3, hasSeparator: false })).toEqual({
+    columnCount: 3,
+    columnSpace: 720,
+    separator: false,
+  });
+});
+
+it('the columns form changes the section of the caret', () => {
+  const sections = [
+    { properties: {}, end: 10 },
+    { properties: {}, end: null },
+  ];
+  const getEnd = (pos: number) => pos + 5;
+  expect([0, 14, 15].map((pos) => findSectionAt(sections, pos, getEnd)?.end)).toEqual([10, 10, null]);
+});
