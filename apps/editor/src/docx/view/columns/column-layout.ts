@@ -158,7 +158,11 @@ export class ColumnLayout {
     const block = strip.measureBlock(pos) ?? { top: 0, bottom: 0 };
     const last = nodeBefore?.type.name === 'paragraph' ? strip.measureLines(pos).at(-1) : null;
     const { top, bottom } = last ?? { top: block.bottom - 1, bottom: block.bottom };
-    return { middle: (top + bottom) / 2, bottom: block.bottom + strip.measureSpaceAfter(pos) };
+    return {
+      middle: (top + bottom) / 2,
+      lineBottom: bottom,
+      bottom: block.bottom + strip.measureSpaceAfter(pos),
+    };
   }
 
   #move(description: string, shifts: ReturnType<typeof listShifts>): void {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPageFlow } from '../pages/page-flow.ts';
 import { computePageGeometry } from '../pages/page-geometry.ts';
-import { computeColumnPlan } from './column-plan.ts';
+import { computeColumnPlan, type RegionEnd } from './column-plan.ts';
 import { type ColumnRegion, readColumns } from './column-regions.ts';
 import { type ColumnFlow, type ColumnPlan, createColumnFlow } from './column-slots.ts';
 
@@ -17,6 +17,7 @@ interface Text {
   columns: number;
   lines: number;
   startsPage?: boolean;
+  endsEmpty?: boolean;
 }
 
 /** Fills the strip line by line as the browser does; a region begins at the next band. */
@@ -28,7 +29,7 @@ function layOut(texts: readonly Text[]) {
     to: index + 1,
     startsPage,
   }));
-  let ends: { middle: number; bottom: number }[] = [];
+  let ends: RegionEnd[] = [];
   const fill = (columns: ColumnFlow): void => {
     let [page, index, used] = [1, 0, 0];
     const slot = () => columns.slotsOf(page)[index];
@@ -37,16 +38,18 @@ function layOut(texts: readonly Text[]) {
       used = 0;
       if (slot() === undefined) [page, index] = [page + 1, 0];
     };
-    ends = texts.map(({ lines, startsPage = false }, region) => {
+    ends = texts.map(({ lines, startsPage = false, endsEmpty = false }, region) => {
       const startPage = page;
       while (region > 0 && (slot()?.column !== 0 || used > 0 || (startsPage && page === startPage))) goOn();
       let bottom = 0;
       for (let line = 0; line < lines; line++) {
-        if (used + lineHeight > (slot()?.height ?? 0)) goOn();
+        // An empty last line is not moved below the end of a column.
+        const stays = endsEmpty && line === lines - 1 && used < (slot()?.height ?? 0);
+        if (!stays && used + lineHeight > (slot()?.height ?? 0)) goOn();
         used += lineHeight;
         bottom = (slot()?.stripTop ?? 0) + used;
       }
-      return { middle: bottom - lineHeight / 2, bottom };
+      return { middle: bottom - lineHeight / 2, lineBottom: bottom, bottom };
     });
   };
   const apply = (plan: ColumnPlan): ColumnFlow => {
@@ -55,7 +58,7 @@ function layOut(texts: readonly Text[]) {
     fill(columns);
     return columns;
   };
-  const measureEnd = ({ from }: ColumnRegion) => ends[from] ?? { middle: 0, bottom: 0 };
+  const measureEnd = ({ from }: ColumnRegion) => ends[from] ?? { middle: 0, lineBottom: 0, bottom: 0 };
   const plan = computeColumnPlan(regions, { flow, apply, measureEnd });
   const columns = createColumnFlow(flow, plan);
   fill(columns);
@@ -88,6 +91,15 @@ it('columns before another section on their page are equally long', () => {
     { columns: 1, lines: 3 },
   ]);
   expect(heightsOn(layout, 1)).toEqual([200, textHeight - 200]);
+  expect(layout.places[1]).toEqual({ page: 1, band: 1, column: 0 });
+});
+
+it('columns that end with an empty line hold that line too', () => {
+  const layout = layOut([
+    { columns: 2, lines: 21, endsEmpty: true },
+    { columns: 1, lines: 3 },
+  ]);
+  expect(heightsOn(layout, 1)[0]).toBeGreaterThanOrEqual(11 * lineHeight);
   expect(layout.places[1]).toEqual({ page: 1, band: 1, column: 0 });
 });
 

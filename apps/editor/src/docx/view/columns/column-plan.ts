@@ -6,6 +6,9 @@ import type { ColumnBand, ColumnFlow, ColumnPlan } from './column-slots.ts';
 export interface RegionEnd {
   /** Middle of its last line: it tells the column. */
   middle: number;
+  /** Of its last line: an empty one is not moved below the end of a column. */
+  lineBottom: number;
+  /** With the space after it. */
   bottom: number;
 }
 
@@ -79,8 +82,10 @@ function balance(
   let height = Math.min(space, Math.ceil(length / region.columns.length));
   for (let step = 0; step < maxBalanceSteps && height < space; step++) {
     setLastHeight(pages, page, height);
-    const end = apply({ pages: new Map(pages), rest: region }).findSlot(measureEnd(region).middle);
-    if (end.page === page) return height;
+    const columns = apply({ pages: new Map(pages), rest: region });
+    const end = measureEnd(region);
+    const slot = columns.findSlot(end.middle);
+    if (slot.page === page && end.lineBottom <= slot.stripTop + slot.height) return height;
     height = Math.min(space, height + balanceStep);
   }
   setLastHeight(pages, page, space);
