@@ -24,7 +24,7 @@ test('a student sets a text in two columns, writes in the second one, undoes it 
   browser,
   request,
 }) => {
-  const testClass = await openCourse(request, 'PG-COLS');
+  const testClass = await openCourse(request, 'PG-COLMN');
   const username = 'demo_student15';
   await startAssignment(request, username, testClass);
   const page = await openText(browser, {

@@ -53,7 +53,8 @@ export class ColumnLayout {
   }
 
   update(_view: EditorView, before: EditorState): void {
-    if (before.doc !== this.#view.state.doc && !this.#isWithinLine(before)) this.schedule();
+    if (before.doc === this.#view.state.doc || !this.#hasWork()) return;
+    if (!this.#isWithinLine(before)) this.schedule();
   }
 
   /** Typing that adds no line to its paragraph moves nothing else, unless the paragraph itself is in two columns. */
@@ -89,9 +90,13 @@ export class ColumnLayout {
     );
   }
 
+  /** Nothing is measured for a text without columns. */
+  #hasWork(): boolean {
+    return this.#plan !== null || (this.#ports.key.getState(this.#view.state)?.regions.length ?? 0) > 0;
+  }
+
   schedule(): void {
-    const regions = this.#ports.key.getState(this.#view.state)?.regions ?? [];
-    if (regions.length === 0 && this.#plan === null) return;
+    if (!this.#hasWork()) return;
     this.#animationFrame ||= requestAnimationFrame(() => {
       this.#animationFrame = 0;
       if (this.#view.composing) this.#timer = window.setTimeout(() => this.schedule(), compositionDelayMs);

@@ -3,9 +3,10 @@ import type { EditorView } from 'prosemirror-view';
 import { type ColumnFlow, type ColumnPlan, createColumnFlow } from '../columns/column-slots.ts';
 import type { Exclusion } from '../pictures/wraps.ts';
 import { getRenderedScale } from '../rendered-scale.ts';
+import { countPages } from './count-pages.ts';
 import { keepVisibleLineInPlace } from './keep-line-in-sight.ts';
 import { fitPage, type PageFit } from './page-fit.ts';
-import { computePageCount, createPageFlow, type PageFlow } from './page-flow.ts';
+import { createPageFlow, type PageFlow } from './page-flow.ts';
 import { computePageGeometry, type PageGeometry, type PageMargins } from './page-geometry.ts';
 import { createPageSheets, type PageSheets } from './page-sheets.ts';
 import type { PageSlots, Pages } from './page-slots.ts';
@@ -211,21 +212,14 @@ export class LivePages implements Pages {
 
   #textChanged(height: number): void {
     if (this.#layout === 'flow' || this.#sheets === null) return;
-    const capacity = this.#sheets.capacity();
-    const columns = this.columnFlow();
-    // In columns the text is one strip, longer than its pages.
-    const end = this.#flow.getTop(capacity) + (columns?.getExcess(capacity - 1) ?? 0);
-    const exceedsPages = height > end;
+    const laidOut = { flow: this.#flow, columns: this.columnFlow(), capacity: this.#sheets.capacity() };
+    const { count, exceedsPages } = countPages(height, laidOut);
     this.#extraRounds = exceedsPages ? this.#extraRounds + 1 : 0;
     if (this.#extraRounds > maxExtraRounds) {
       this.#frameChanged(this.#width);
       return;
     }
     if (exceedsPages || this.#stretchedHeight.size > 0) this.#scheduleFit();
-    const lastPage = columns?.findSlot(Math.max(0, Math.min(height, end) - 1)).page;
-    const count = exceedsPages
-      ? Math.max(lastPage ?? 0, computePageCount(height, this.#flow, capacity))
-      : (lastPage ?? computePageCount(height, this.#flow, capacity));
     if (count === this.#count) return;
     this.#count = count;
     this.#render();
