@@ -46,7 +46,8 @@ it('tableCss gives the columns their own widths, so that a wide table reaches in
 it('tableCss leaves columns in proportion if the width is a part of the text or unknown', () => {
   const half = table({ width: 2500, widthType: 'pct', columnWidths: [3000] }, [cell()]);
   expect(tableCss(half)['--wide-columns']).toBe('initial');
-  expect(tableCss(table({}, [cell()]))['--wide-columns']).toBe('initial');
+  const automatic = table({ widthType: 'auto', width: 0, columnWidths: [40_000] }, [cell()]);
+  expect(tableCss(automatic)['--wide-columns']).toBe('initial');
 });
 
 it('cellCss takes the margins that a cell leaves open from its table', () => {

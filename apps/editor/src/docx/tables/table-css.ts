@@ -41,10 +41,9 @@ export function columnTemplate(widths: readonly number[]): string {
  * their cells are. A table inside another one does not inherit the tracks of that.
  */
 function wideColumns(attrs: TableAttrs, widths: readonly number[]): string {
-  const total = widths.reduce((sum, width) => sum + width, 0);
-  const hasLength = attrs.widthType === 'dxa' ? Boolean(attrs.width) : attrs.widthType !== 'pct';
-  if (!hasLength || !attrs.columnWidths?.length) return 'initial';
-  const scale = attrs.widthType === 'dxa' && attrs.width ? attrs.width / total : 1;
+  // Where the width is automatic, the columns are only what some program has proposed.
+  if (attrs.widthType !== 'dxa' || !attrs.width || !attrs.columnWidths?.length) return 'initial';
+  const scale = attrs.width / widths.reduce((sum, width) => sum + width, 0);
   return fixedTemplate(widths.map((width) => width * scale));
 }
 
