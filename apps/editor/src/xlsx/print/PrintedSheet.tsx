@@ -10,6 +10,7 @@ import { getColumnSizes, getRowSizes } from '../grid/row-and-column-sizes.ts';
 import { createTextWidth } from '../grid/text-width.ts';
 import { intersectArea } from '../workbook/area.ts';
 import type { Area, Sheet, Workbook } from '../workbook/workbook.ts';
+import { removeEmptyPages } from './empty-pages.ts';
 import { layoutPages, type PageLayout } from './layout-pages.ts';
 import { type PrintContext, PrintedArea } from './PrintedArea.tsx';
 import { PrintedHeaders } from './PrintedHeaders.tsx';
@@ -96,5 +97,6 @@ function preparePages(
   };
   const areas = listPrintAreas(context).flatMap((area) => intersectArea(area, printable) ?? []);
   const titles = findPrintTitles(workbook, sheet);
-  return { layout: layoutPages({ setup: sheet.pageSetup, areas, titles, rows, columns }), context };
+  const layout = layoutPages({ setup: sheet.pageSetup, areas, titles, rows, columns });
+  return { layout: { ...layout, pages: removeEmptyPages(layout.pages, context) }, context };
 }

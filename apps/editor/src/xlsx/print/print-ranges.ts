@@ -25,7 +25,7 @@ function listNamedAreas(workbook: Workbook, sheet: Sheet, name: string): Area[] 
   return tokens.flatMap((token) => (token.kind === 'reference' ? (parseArea(token.area) ?? []) : []));
 }
 
-interface PrintedSheetContext extends TextContext {
+export interface PrintedSheetContext extends TextContext {
   workbook: Workbook;
   rows: AxisSizes;
 }
