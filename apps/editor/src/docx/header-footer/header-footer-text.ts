@@ -4,6 +4,7 @@ import type { EditorView } from 'prosemirror-view';
 import { createSideTextDoc, readSideTextBlocks } from '../document/side-blocks.ts';
 import type { PagePluginContext } from '../editing/page-plugin-context.ts';
 import { createSideText, replaceSideText, type SideTextOptions } from '../notes/side-text.ts';
+import { createTableViews } from '../tables/table-views.ts';
 import { PictureView } from '../view/pictures/picture-view.ts';
 import type { TabLayout } from '../view/text/tab-layout.ts';
 import { getOwnTabStops } from '../view/text/tab-stops.ts';
@@ -41,7 +42,10 @@ export class HeaderFooterText {
       mainView,
       context,
       label: hooks.label,
-      nodeViews: { image: (node) => new PictureView(node, this.#pictures) },
+      nodeViews: {
+        image: (node) => new PictureView(node, this.#pictures),
+        ...createTableViews(() => context.parts().styles),
+      },
       onLeave: hooks.onLeave,
       onChange: (doc) => {
         const changed = { ...this.#part, content: readSideTextBlocks(doc, context.parts()) };
