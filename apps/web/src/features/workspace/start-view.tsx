@@ -9,6 +9,7 @@ import { RubricTable } from '../../domain/rubrics/index.ts';
 import { describeClosed } from '../../domain/submissions/index.ts';
 import { InfoList } from '../../ui/info-list.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
+import { ReadableText } from '../../ui/read-aloud/readable-text.tsx';
 import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import { listAssignmentFacts } from './assignment-facts.ts';
@@ -44,7 +45,9 @@ export function StartView({ assignment }: { assignment: StudentAssignment }) {
       <Box sx={{ display: 'grid', gap: 3 }}>
         {closed !== null && <Alert severity="info">{closed.text}</Alert>}
         {assignment.description !== '' && (
-          <RichTextView plain={assignment.description} rich={assignment.richDescription} headingLevel={2} />
+          <ReadableText>
+            <RichTextView plain={assignment.description} rich={assignment.richDescription} headingLevel={2} />
+          </ReadableText>
         )}
         {assignment.rubric !== null && (
           <section aria-label={t('rubrics:title')}>

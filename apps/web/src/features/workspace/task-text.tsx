@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { type RichText, toPlainText } from '@redraft/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ReadableText } from '../../ui/read-aloud/readable-text.tsx';
 import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx';
 
 interface Props {
@@ -33,14 +34,16 @@ export function TaskText({ text, rich, isShort }: Props) {
   } as const;
   return (
     <>
-      <RichTextView
-        id={id}
-        variant="body1"
-        plain={text}
-        rich={isTooLong && !isOpen ? cutBlocks(rich, lines) : rich}
-        headingLevel={3}
-        sx={isTooLong && !isOpen ? visibleBlocks : {}}
-      />
+      <ReadableText>
+        <RichTextView
+          id={id}
+          variant="body1"
+          plain={text}
+          rich={isTooLong && !isOpen ? cutBlocks(rich, lines) : rich}
+          headingLevel={3}
+          sx={isTooLong && !isOpen ? visibleBlocks : {}}
+        />
+      </ReadableText>
       {isTooLong && (
         <Button
           size="small"

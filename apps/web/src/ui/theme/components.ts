@@ -15,6 +15,9 @@ const overrides: ThemeComponents = {
       body: { fontFeatureSettings: '"cv05", "ss03"', textRendering: 'optimizeLegibility' },
       ...focusRing(theme),
       ...forcedColours,
+      '::highlight(read-aloud)': {
+        backgroundColor: `color-mix(in srgb, ${theme.vars.palette.warning.main} 40%, transparent)`,
+      },
       '::selection': {
         backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 24%, transparent)`,
       },

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RubricTable } from '../../../domain/rubrics/index.ts';
+import { ReadableText } from '../../../ui/read-aloud/readable-text.tsx';
 import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
 import type { AssignmentRow } from './use-assignment-columns.tsx';
@@ -37,11 +38,13 @@ export function DescriptionDialog({ assignment, zone, onClose }: Props) {
           {t('column.due')}: <DateTimeText inWords iso={assignment?.endDate ?? null} zone={zone} /> (
           {zone.replaceAll('_', ' ')})
         </Typography>
-        <RichTextView
-          plain={assignment?.description || t('noDescription')}
-          rich={assignment?.richDescription ?? null}
-          headingLevel={3}
-        />
+        <ReadableText>
+          <RichTextView
+            plain={assignment?.description || t('noDescription')}
+            rich={assignment?.richDescription ?? null}
+            headingLevel={3}
+          />
+        </ReadableText>
         {assignment !== null && assignment.rubric !== null && (
           <Box component="section" aria-labelledby={`${titleId}-rubric`} sx={{ mt: 3 }}>
             <Typography id={`${titleId}-rubric`} variant="h4" component="h3" sx={{ mb: 1 }}>
