@@ -43,7 +43,7 @@ it.each([
   expect(openLine(properties).line.arrowSizes).toEqual(expected);
 });
 
-it('an arrowhead that is turned off and on again has the usual size', () => {
+it('an arrowhead that is turned off and on again has the default size', () => {
   const { line, rewrite } = openLine('draw:marker-end="Arrow" draw:marker-end-width="0.5cm"');
   const off = styleShape(line, { endArrow: false });
   const on = styleShape(off, { endArrow: true });
@@ -53,11 +53,11 @@ it('an arrowhead that is turned off and on again has the usual size', () => {
   expect(rewrite(on)).toEqual(on);
 });
 
-it('an arrowhead of the usual size grows with its line, one of its own size does not', () => {
+it('an arrowhead of the default size grows with its line, one of its own size does not', () => {
   const { line, rewrite } = openLine('draw:marker-end="Arrow" draw:marker-end-width="0.5cm"');
   const wide = (one: LineShape): LineShape => ({ ...one, line: { ...one.line, width: 72_000 } });
   expect(rewrite(wide(line))).toMatchObject({ arrowSizes: { end: { width: 180_000 } } });
-  const usual = openLine('draw:marker-end="Arrow" draw:marker-end-width="0.185cm"');
-  expect(usual.line).not.toHaveProperty('arrowSizes');
-  expect(usual.rewrite(wide(usual.line))).not.toHaveProperty('arrowSizes');
+  const standard = openLine('draw:marker-end="Arrow" draw:marker-end-width="0.185cm"');
+  expect(standard.line).not.toHaveProperty('arrowSizes');
+  expect(standard.rewrite(wide(standard.line))).not.toHaveProperty('arrowSizes');
 });

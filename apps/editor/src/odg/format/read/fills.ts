@@ -123,8 +123,8 @@ export function readArrowSizes(
     const box = parseViewBox(getString(marker, 'svg:viewBox'));
     const ratio = box === null || box.width === 0 ? arrowRatio : box.height / box.width;
     const length = Math.round(width * ratio);
-    const isUsual = Math.abs(length - computeHeadLength(lineWidth)) < lengthTolerance;
-    return isUsual ? null : { width: Math.round(width), length };
+    const isDefault = Math.abs(length - computeHeadLength(lineWidth)) < lengthTolerance;
+    return isDefault ? null : { width: Math.round(width), length };
   };
   const [start, end] = [readSize('start'), readSize('end')];
   if (start === null && end === null) return {};
