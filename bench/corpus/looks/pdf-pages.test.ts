@@ -7,6 +7,7 @@ it.each([
   ['a ligature', 'ﬁnd', 'find'],
   ['a word', 'Simple', 'Simple'],
   ['a number that does not fit', '######', '###'],
+  ['a bullet', '●', '•'],
   ['an error', '#VALUE!', '#ERROR'],
   ['the number of an error', 'Err:502', '#ERROR'],
 ])(

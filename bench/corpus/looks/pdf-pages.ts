@@ -75,13 +75,14 @@ export function splitLeaders(word: DrawnWord): DrawnWord[] {
 
 /**
  * Symbol fonts have their glyphs at private code points, which another font does not share. LibreOffice has numbers for errors of formulas that the
- * formats name, and three number signs for what does not fit, however wide the cell is.
+ * formats name, three number signs for what does not fit, however wide the cell is, and as a bullet a large disc at less than half the size.
  */
 export const normalizeWord = (text: string): string =>
   text
     .normalize('NFKC')
     .replaceAll(/\p{Private_Use}/gu, '')
     .replace(/^#{2,}$/, '###')
+    .replace(/^●$/, '•')
     .replace(/^(?:Err:5\d\d|#VALUE!|#NUM!)$/, '#ERROR');
 
 const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
