@@ -53,11 +53,13 @@ it('a text is read block by block, and the button is offered again at its end', 
 it('reading is paused, continued and stopped', async () => {
   const { user } = showTask();
   await user.click(button('Read aloud'));
+  expect(document.activeElement).toBe(button('Pause'));
   await user.click(button('Pause'));
   expect(speech.pause).toHaveBeenCalledOnce();
   await user.click(button('Continue'));
   expect(speech.resume).toHaveBeenCalledOnce();
   await user.click(button('Stop reading'));
+  expect(document.activeElement).toBe(button('Read aloud'));
   finish();
   expect(spoken).toHaveLength(1);
   expect(screen.getAllByRole('button')).toEqual([button('Read aloud')]);

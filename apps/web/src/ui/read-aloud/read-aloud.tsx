@@ -14,49 +14,63 @@ interface Props {
 /** Reads a text by a voice of the browser and marks the spoken words; nothing if there is no voice for the language. */
 export function ReadAloud({ of }: Props) {
   const { t, i18n } = useTranslation('ui');
-  const voice = useVoice(i18n.language);
+  const hasVoice = useHasVoice(i18n.language);
   const [state, setState] = useState<'silent' | 'reading' | 'paused'>('silent');
   const speaker = useRef<Speaker | null>(null);
   useEffect(() => () => speaker.current?.stop(), []);
-  if (voice === null) return null;
+  const mainButton = useRef<HTMLButtonElement>(null);
+  if (!hasVoice) return null;
   const start = () => {
-    if (of.current === null) return;
+    const language = of.current?.closest('[lang]')?.getAttribute('lang') || i18n.language;
+    const voice = findVoice(language) ?? findVoice(i18n.language);
+    if (of.current === null || voice === null) return;
     setState('reading');
-    const language = of.current.closest('[lang]')?.getAttribute('lang') || i18n.language;
-    speaker.current = speak(listPassages(of.current, language), findVoice(language) ?? voice, () => {
+    speaker.current = speak(listPassages(of.current, language), voice, () => {
       speaker.current = null;
       setState('silent');
     });
   };
-  const togglePause = () => {
-    if (state === 'reading') speaker.current?.pause();
-    else speaker.current?.resume();
-    setState(state === 'reading' ? 'paused' : 'reading');
+  const actions = {
+    silent: { label: t('readAloud.start'), icon: <VolumeUpOutlinedIcon />, run: start },
+    reading: {
+      label: t('readAloud.pause'),
+      icon: <PauseIcon />,
+      run: () => {
+        speaker.current?.pause();
+        setState('paused');
+      },
+    },
+    paused: {
+      label: t('readAloud.resume'),
+      icon: <PlayArrowIcon />,
+      run: () => {
+        speaker.current?.resume();
+        setState('reading');
+      },
+    },
   };
-  if (state === 'silent')
-    return (
-      <Button size="small" startIcon={<VolumeUpOutlinedIcon />} onClick={start}>
-        {t('readAloud.start')}
-      </Button>
-    );
+  const { label, icon, run } = actions[state];
+  const stop = () => {
+    speaker.current?.stop();
+    mainButton.current?.focus();
+  };
+  // One button for all states keeps the focus.
   return (
     <Stack direction="row" sx={{ gap: 1 }}>
-      <Button
-        size="small"
-        startIcon={state === 'reading' ? <PauseIcon /> : <PlayArrowIcon />}
-        onClick={togglePause}
-      >
-        {state === 'reading' ? t('readAloud.pause') : t('readAloud.resume')}
+      <Button ref={mainButton} size="small" startIcon={icon} onClick={run}>
+        {label}
       </Button>
-      <Button size="small" startIcon={<StopOutlinedIcon />} onClick={() => speaker.current?.stop()}>
-        {t('readAloud.stop')}
-      </Button>
+      {state !== 'silent' && (
+        <Button size="small" startIcon={<StopOutlinedIcon />} onClick={stop}>
+          {t('readAloud.stop')}
+        </Button>
+      )}
     </Stack>
   );
 }
 
 /** Voices are loaded after the page. */
-function useVoice(language: string): SpeechSynthesisVoice | null {
+function useHasVoice(language: string): boolean {
   return useSyncExternalStore(
     (onChange) => {
       if (typeof speechSynthesis === 'undefined') return () => undefined;
@@ -64,6 +78,6 @@ function useVoice(language: string): SpeechSynthesisVoice | null {
       engine.addEventListener('voiceschanged', onChange);
       return () => engine.removeEventListener('voiceschanged', onChange);
     },
-    () => (typeof speechSynthesis === 'undefined' ? null : findVoice(language)),
+    () => typeof speechSynthesis !== 'undefined' && findVoice(language) !== null,
   );
 }

@@ -24,6 +24,8 @@ export function speak(passages: readonly Passage[], voice: SpeechSynthesisVoice,
     if (isStopped) return;
     isStopped = true;
     speechSynthesis.cancel();
+    // A paused engine would say nothing of the next text.
+    speechSynthesis.resume();
     highlight(null);
     onEnd();
   };
