@@ -1,6 +1,7 @@
 import { normalizeDegrees } from '../geometry/box.ts';
 import { fitInBox, moveShape, rotateAbout, scaleWithFrame } from '../geometry/transform.ts';
 import type { BoxShape, LineShape, Scene, Shape, Stroke } from '../scene/scene.ts';
+import { createArrowSizes } from '../scene/shape-values.ts';
 import { changePage, listShapes, replaceShapesIn } from './find-shapes.ts';
 
 /** The selected shapes of a page, or of an entered group. */
@@ -131,10 +132,10 @@ function keepArrowSizes(
   shape: LineShape,
   { startArrow, endArrow }: Pick<LineShape, 'startArrow' | 'endArrow'>,
 ): Pick<LineShape, 'arrowSizes'> {
-  const start = shape.startArrow === startArrow ? shape.arrowSizes?.start : undefined;
-  const end = shape.endArrow === endArrow ? shape.arrowSizes?.end : undefined;
-  if (start === undefined && end === undefined) return {};
-  return { arrowSizes: { ...(start && { start }), ...(end && { end }) } };
+  return createArrowSizes(
+    shape.startArrow === startArrow ? shape.arrowSizes?.start : null,
+    shape.endArrow === endArrow ? shape.arrowSizes?.end : null,
+  );
 }
 
 export const defaultStroke: Stroke = { color: '#1f5673', width: 19_050, dash: 'solid' };

@@ -1,4 +1,4 @@
-import type { BoxShape } from './scene.ts';
+import type { ArrowSize, BoxShape, LineShape } from './scene.ts';
 
 /** Of a shape that nobody has named, turned or flipped. */
 export const baseShapeValues = {
@@ -19,3 +19,12 @@ export const textBoxValues = {
   line: null,
   placeholder: null,
 } as const satisfies Partial<BoxShape>;
+
+/** Nothing for a line whose arrowheads have no sizes of their own. */
+export function createArrowSizes(
+  start: ArrowSize | null | undefined,
+  end: ArrowSize | null | undefined,
+): Pick<LineShape, 'arrowSizes'> {
+  if (!start && !end) return {};
+  return { arrowSizes: { ...(start && { start }), ...(end && { end }) } };
+}

@@ -12,7 +12,7 @@ import type {
   TextBody,
   TextRun,
 } from '../scene/scene.ts';
-import { baseShapeValues } from '../scene/shape-values.ts';
+import { baseShapeValues, textBoxValues } from '../scene/shape-values.ts';
 import { defaultParagraphFormat, defaultRunFormat } from '../text/text-formats.ts';
 
 /** Scenes for tests: small ones by hand, and random ones. */
@@ -35,15 +35,9 @@ const baseValues = { ...baseShapeValues, x: 0, y: 0, width: 100, height: 100 };
 export function createBox(id: string, position: Partial<BoxShape> = {}): BoxShape {
   return {
     ...baseValues,
+    ...textBoxValues,
     id,
-    kind: 'box',
-    outline: 'rectangle',
-    fill: null,
-    fillOpacity: 1,
-    fillPaint: null,
-    line: null,
     text: createTextBody(''),
-    placeholder: null,
     ...position,
   };
 }

@@ -11,16 +11,15 @@ export interface PageSection extends TextSection {
 
 export function listSections(doc: Node, parts: DocxPackage): PageSection[] {
   const sections: PageSection[] = [];
-  for (const { properties, end } of listTextSections(doc, parts)) {
+  for (const section of listTextSections(doc, parts)) {
     const inherited = sections.at(-1)?.parts;
     const mergeReferences = (kind: HeaderFooterKind): Map<HeaderFooterPageType, string> =>
       new Map([
         ...(inherited?.[kind] ?? []),
-        ...getReferences(properties, kind).map(({ type, rId }) => [type, rId] as const),
+        ...getReferences(section.properties, kind).map(({ type, rId }) => [type, rId] as const),
       ]);
     sections.push({
-      properties,
-      end,
+      ...section,
       parts: { header: mergeReferences('header'), footer: mergeReferences('footer') },
     });
   }

@@ -57,8 +57,7 @@ export function ColumnsDialog({ onClose }: { onClose: () => void }) {
 
 function findSection(editor: DocumentEditor): TextSection | undefined {
   const { doc, selection } = editor.view.state;
-  const getEnd = (pos: number): number => pos + (doc.nodeAt(pos)?.nodeSize ?? 0);
-  return findSectionAt(listTextSections(doc, editor.parts()), selection.head, getEnd);
+  return findSectionAt(listTextSections(doc, editor.parts()), selection.head);
 }
 
 function applyColumns(editor: DocumentEditor, form: ColumnsForm): void {

@@ -49,9 +49,8 @@ it('the columns form keeps the separate widths of columns unless their number ch
 
 it('the columns form changes the section of the caret', () => {
   const sections = [
-    { properties: {}, end: 10 },
-    { properties: {}, end: null },
+    { properties: {}, end: 10, to: 15 },
+    { properties: {}, end: null, to: 20 },
   ];
-  const getEnd = (pos: number) => pos + 5;
-  expect([0, 14, 15].map((pos) => findSectionAt(sections, pos, getEnd)?.end)).toEqual([10, 10, null]);
+  expect([0, 14, 15].map((pos) => findSectionAt(sections, pos)?.end)).toEqual([10, 10, null]);
 });

@@ -1,5 +1,6 @@
 /** Files use twentieths of a point, CSS pixels. */
 export const twipsPerPixel = 15;
+export const pixelsPerPoint = 4 / 3;
 
 /** Converts file units to CSS lengths. */
 export function fromTwips(twips: number): string {

@@ -1,7 +1,12 @@
 import { contains, formatArea, isOneCell, overlaps, toCellKey, uniteAreas } from '../workbook/area.ts';
 import { listDefinedNames } from '../workbook/defined-names.ts';
 import type { Area, CellAddress, Sheet, Workbook } from '../workbook/workbook.ts';
-import { listSheetFormulas, type SheetFormulas, type WrittenFormula } from './formula-lists.ts';
+import {
+  hasSameFormulas,
+  listSheetFormulas,
+  type SheetFormulas,
+  type WrittenFormula,
+} from './formula-lists.ts';
 import { volatileFunctions } from './functions.ts';
 import { referenceFunctions, valueInfoTypes } from './information-functions.ts';
 import { type Expression, parseFormula } from './parse.ts';
@@ -79,13 +84,13 @@ export function getFormulaIndex(workbook: Workbook): FormulaIndex {
     cached.workbook.definedNames === workbook.definedNames &&
     cached.workbook.tables === workbook.tables &&
     cached.sheets.length === sheets.length &&
-    cached.sheets.every((one, at) => hasSameFormulas(one, sheets[at]));
+    cached.sheets.every((one, at) => isSameSheet(one, sheets[at]));
   const index = isSame && cached !== null ? cached.index : buildFormulaIndex(workbook, sheets);
   cached = { workbook, sheets, index };
   return index;
 }
 
-function hasSameFormulas(one: SheetState, other: SheetState | undefined): boolean {
+function isSameSheet(one: SheetState, other: SheetState | undefined): boolean {
   if (other === undefined || one.sheet.id !== other.sheet.id || one.sheet.name !== other.sheet.name)
     return false;
   const [lists, otherLists] = [one.formulas.lists, other.formulas.lists];
@@ -93,17 +98,9 @@ function hasSameFormulas(one: SheetState, other: SheetState | undefined): boolea
   if (lists.size !== otherLists.size) return false;
   for (const [row, list] of lists) {
     const otherList = otherLists.get(row);
-    if (otherList === undefined || !isSameList(list, otherList)) return false;
+    if (otherList === undefined || !hasSameFormulas(list, otherList)) return false;
   }
   return true;
-}
-
-function isSameList(one: readonly WrittenFormula[], other: readonly WrittenFormula[]): boolean {
-  return (
-    one === other ||
-    (one.length === other.length &&
-      one.every(({ column, formula }, at) => other[at]?.column === column && other[at].formula === formula))
-  );
 }
 
 function buildFormulaIndex(workbook: Workbook, sheetFormulas: readonly SheetState[]): FormulaIndex {

@@ -59,12 +59,14 @@ export function carryFormulas(id: number, before: Rows, after: Rows, changedRows
   lastFound.set(id, next);
 }
 
+/** Whether two rows have the same formulas in the same cells, however large their results are. */
+export const hasSameFormulas = (one: readonly WrittenFormula[], other: readonly WrittenFormula[]): boolean =>
+  one === other ||
+  (one.length === other.length &&
+    one.every(({ column, formula }, at) => other[at]?.column === column && other[at].formula === formula));
+
 const isSameList = (one: readonly WrittenFormula[], other: readonly WrittenFormula[]): boolean =>
-  one.length === other.length &&
-  one.every(
-    ({ column, formula, array }, at) =>
-      other[at]?.column === column && other[at].formula === formula && other[at].array === array,
-  );
+  hasSameFormulas(one, other) && one.every(({ array }, at) => other[at]?.array === array);
 
 function findFormulas(rows: Rows, known: SheetFormulas | undefined): SheetFormulas {
   const lists = new Map<number, readonly WrittenFormula[]>();

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { createConditionalFormats } from '../conditional/conditional-formats.ts';
-import { getColumnSizes, getRowSizes } from '../grid/row-and-column-sizes.ts';
-import { applyAll, createWorkbook, getFirstSheet, now, toArea } from '../testing/cells.ts';
+import { applyAll, createWorkbook, getFirstSheet, toArea } from '../testing/cells.ts';
+import { createPrintContext } from '../testing/print-context.ts';
 import type { Edit } from '../workbook/edits.ts';
 import { defaultPageSetup } from '../workbook/page-setup.ts';
 import { removeEmptyPages } from './empty-pages.ts';
@@ -23,17 +22,7 @@ function listPrinted(
   const workbook = applyAll(createWorkbook(cells), ...edits);
   const pageSetup = { ...defaultPageSetup, printsGridLines };
   const sheet = { ...getFirstSheet(workbook), drawings: [], pageSetup };
-  const context = {
-    workbook,
-    sheet,
-    styles: workbook.styles,
-    rows: getRowSizes(workbook, sheet, 100),
-    columns: getColumnSizes(workbook, sheet),
-    lang: 'en',
-    is1904: false,
-    textWidth: (text: string) => text.length * 10,
-    conditionalFormats: createConditionalFormats(workbook, sheet, now),
-  };
+  const context = createPrintContext(workbook, sheet);
   return removeEmptyPages(pages, context).map(({ columns }) => columns.from);
 }
 

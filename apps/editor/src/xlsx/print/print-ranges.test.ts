@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { createConditionalFormats } from '../conditional/conditional-formats.ts';
-import { getColumnSizes, getRowSizes } from '../grid/row-and-column-sizes.ts';
-import { applyAll, createWorkbook, getFirstSheet, now, toArea } from '../testing/cells.ts';
+import { applyAll, createWorkbook, getFirstSheet, toArea } from '../testing/cells.ts';
+import { createPrintContext } from '../testing/print-context.ts';
 import type { Edit } from '../workbook/edits.ts';
 import { listPrintAreas } from './print-ranges.ts';
 
@@ -9,17 +8,7 @@ import { listPrintAreas } from './print-ranges.ts';
 function listAreasOf(cells: Readonly<Record<string, string | number>>, ...edits: readonly Edit[]) {
   const workbook = { ...applyAll(createWorkbook(cells), ...edits), definedNames: [] };
   const sheet = { ...getFirstSheet(workbook), drawings: [] };
-  return listPrintAreas({
-    workbook,
-    sheet,
-    styles: workbook.styles,
-    rows: getRowSizes(workbook, sheet, 100),
-    columns: getColumnSizes(workbook, sheet),
-    lang: 'en',
-    is1904: false,
-    textWidth: (text) => text.length * 10,
-    conditionalFormats: createConditionalFormats(workbook, sheet, now),
-  });
+  return listPrintAreas(createPrintContext(workbook, sheet));
 }
 
 const longText = 'x'.repeat(18);

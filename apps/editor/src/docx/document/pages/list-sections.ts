@@ -7,13 +7,16 @@ export interface TextSection {
   properties: SectionProperties;
   /** Position of the paragraph that ends it; null for the last section. */
   end: number | null;
+  /** Position after it. */
+  to: number;
 }
 
 export function listTextSections(doc: Node, parts: DocxPackage): TextSection[] {
   const sections: TextSection[] = [];
   doc.forEach((block, pos) => {
     const properties: SectionProperties | null | undefined = block.attrs._sectionProperties;
-    if (properties) sections.push({ properties, end: pos });
+    if (properties) sections.push({ properties, end: pos, to: pos + block.nodeSize });
   });
-  return [...sections, { properties: parts.document.finalSectionProperties ?? {}, end: null }];
+  const properties = parts.document.finalSectionProperties ?? {};
+  return [...sections, { properties, end: null, to: doc.content.size }];
 }

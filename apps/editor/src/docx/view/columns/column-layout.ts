@@ -35,7 +35,6 @@ export class ColumnLayout {
   #shifts = '[]';
   #separators: HTMLElement[] = [];
   readonly #heights = new WeakMap<HTMLElement, number>();
-  readonly #stopSelection: () => void;
   #section: unknown;
 
   constructor(view: EditorView, ports: LayoutPorts) {
@@ -47,8 +46,8 @@ export class ColumnLayout {
     this.#stops = [
       getLivePages(view).subscribe(() => this.schedule()),
       ports.context.subscribe(() => this.#readSection()),
+      watchColumnSelection(view.dom),
     ];
-    this.#stopSelection = watchColumnSelection(view.dom);
     this.schedule();
   }
 
@@ -75,7 +74,6 @@ export class ColumnLayout {
     cancelAnimationFrame(this.#animationFrame);
     clearTimeout(this.#timer);
     this.#observer.disconnect();
-    this.#stopSelection();
     for (const separator of this.#separators) separator.remove();
     for (const stop of this.#stops) stop();
   }

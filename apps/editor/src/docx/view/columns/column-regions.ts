@@ -1,6 +1,7 @@
 import type { DocxPackage, SectionProperties } from '@eigenpal/docx-editor-core/types/document';
 import type { Node } from 'prosemirror-model';
 import { listTextSections } from '../../document/pages/list-sections.ts';
+import { countColumns, defaultColumnSpace, getColumnWidths } from '../../document/pages/section-columns.ts';
 import { twipsToPixels } from '../pages/page-geometry.ts';
 
 /** The columns of a section in pixels, from left to right. */
@@ -20,14 +21,12 @@ export interface ColumnRegion extends ColumnSetup {
 /** Word's limit. */
 const maxColumns = 45;
 const minColumnWidth = 24;
-/** Word's distance between columns in twips, if the file gives none: half an inch. */
-const defaultSpace = 720;
 
-/** The columns of a section (ECMA-376 Part 1, 17.6.4) in text of this width. */
+/** The columns of a section in text of this width. */
 export function readColumns(section: SectionProperties, textWidth: number): ColumnSetup {
-  const { columnCount = 1, columnSpace = defaultSpace, columns = [], equalWidth, separator } = section;
-  const widths = equalWidth === false && columns.length > 1 ? columns : null;
-  const count = Math.max(1, Math.min(maxColumns, widths?.length ?? columnCount));
+  const { columnSpace = defaultColumnSpace, separator } = section;
+  const widths = getColumnWidths(section);
+  const count = Math.max(1, Math.min(maxColumns, countColumns(section)));
   const space = twipsToPixels(columnSpace);
   const equal = (textWidth - space * (count - 1)) / count;
   if (count === 1 || (widths === null && equal < minColumnWidth)) return single(textWidth);
@@ -54,8 +53,7 @@ const single = (textWidth: number): ColumnSetup => ({
 export function listColumnRegions(doc: Node, parts: DocxPackage, textWidth: number): ColumnRegion[] {
   const regions: ColumnRegion[] = [];
   let from = 0;
-  for (const { properties, end } of listTextSections(doc, parts)) {
-    const to = end === null ? doc.content.size : end + (doc.nodeAt(end)?.nodeSize ?? 0);
+  for (const { properties, to } of listTextSections(doc, parts)) {
     const setup = readColumns(properties, textWidth);
     const type = properties.sectionStart;
     const startsPage = from > 0 && type !== 'continuous' && type !== 'nextColumn';

@@ -95,12 +95,7 @@ function placeLines(view: EditorView, pages: Pages, sections: readonly TextSecti
     const middle = (top + bottom) / 2;
     while (index < sheets.length - 1 && middle > (sheets[index]?.bottom ?? 0)) index += 1;
     while (index > 0 && middle < (sheets[index]?.top ?? 0)) index -= 1;
-    for (
-      let end = sections[section]?.end ?? null;
-      end !== null && pos > end;
-      end = sections[section]?.end ?? null
-    )
-      section += 1;
+    while (pos > (sections[section]?.end ?? Number.POSITIVE_INFINITY)) section += 1;
     const sheet = sheets[index];
     if (sheet === undefined) return [];
     return [{ page: index + 1, top: (top - sheet.top) / scale, height: (bottom - top) / scale, section }];

@@ -1,10 +1,9 @@
 import type { SectionProperties } from '@eigenpal/docx-editor-core/types/document';
-import { fromPoints } from '../lengths.ts';
+import { fromPoints, pixelsPerPoint } from '../lengths.ts';
 import { borderLine } from '../text/paragraph-css.ts';
 import type { PageGeometry } from './page-geometry.ts';
 
 const sides = ['top', 'right', 'bottom', 'left'] as const;
-const pixelsPerPoint = 4 / 3;
 
 /**
  * The lines around a page (ECMA-376 Part 1, 17.6.10), or null if it has none. Their distance is from the edge of the paper, or from the text together

@@ -49,11 +49,7 @@ export function createLinePath(
 ): string {
   const isTransformed = getString(shapeElement, 'draw:transform') !== null;
   const commands = isTransformed ? null : parsePath(getString(shapeElement, 'svg:d') ?? '');
-  const diagonal = [
-    { command: 'M', values: [0, 0] },
-    { command: 'L', values: [width, height] },
-  ];
-  if (commands === null) return scaleToBox(diagonal, unscaled, unscaled);
+  if (commands === null) return `M0 0L${width} ${height}`;
   // A mirrored box begins at its other side, and is as wide in the other direction.
   const from = { x: isFlippedX ? x + width : x, y: isFlippedY ? y + height : y };
   const box = {
@@ -64,8 +60,6 @@ export function createLinePath(
   };
   return scaleToBox(commands, box, { width: emuPerPathUnit, height: emuPerPathUnit });
 }
-
-const unscaled = { x: 0, y: 0, width: 1, height: 1 };
 
 const isNear = (one: Point, other: Point): boolean =>
   Math.abs(one.x - other.x) < tolerance && Math.abs(one.y - other.y) < tolerance;

@@ -39,7 +39,11 @@ const maxSide = 51_206_400;
 const defaultSize = { width: 7_560_000, height: 10_692_000 };
 
 /** LibreOffice 3 wrote the second. */
-export const drawingElementNames = ['office:drawing', 'office:graphics'];
+const drawingElementNames = ['office:drawing', 'office:graphics'];
+
+/** The element of the pages among the children of a body. */
+export const findDrawing = <Found>(findByName: (name: string) => Found | null): Found | null =>
+  drawingElementNames.map(findByName).find((found) => found !== null) ?? null;
 
 /** Throws a DocumentError if the file is not a drawing, or is encrypted. */
 export function openDrawing(bytes: Uint8Array): Drawing {
@@ -50,8 +54,7 @@ export function openDrawing(bytes: Uint8Array): Drawing {
   if (root === null) throw new DocumentError('malformed', 'No content that can be read');
   requireStandardPrefixes(root);
   const body = findByPath(root, 'office:body');
-  const drawing =
-    drawingElementNames.map((name) => findByPath(body, name)).find((found) => found !== null) ?? null;
+  const drawing = findDrawing((name) => findByPath(body, name));
   if (drawing === null) {
     const kind = body?.children[0]?.name ?? root.name;
     throw new DocumentError('wrong_type', `The content is <${kind.slice(0, 60)}>, no drawing`);

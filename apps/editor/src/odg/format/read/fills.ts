@@ -1,5 +1,6 @@
 import { computeHeadLength } from '../../../canvas/geometry/line-parts.ts';
 import type { ArrowSize, BoxShape, LineShape, Stroke, TextBody } from '../../../canvas/scene/scene.ts';
+import { createArrowSizes } from '../../../canvas/scene/shape-values.ts';
 import { averageColors } from '../../../drawingml/rgb.ts';
 import type { Element } from '../../../xml/element.ts';
 import { getString } from '../../../xml/values.ts';
@@ -126,9 +127,7 @@ export function readArrowSizes(
     const isDefault = Math.abs(length - computeHeadLength(lineWidth)) < lengthTolerance;
     return isDefault ? null : { width: Math.round(width), length };
   };
-  const [start, end] = [readSize('start'), readSize('end')];
-  if (start === null && end === null) return {};
-  return { arrowSizes: { ...(start && { start }), ...(end && { end }) } };
+  return createArrowSizes(readSize('start'), readSize('end'));
 }
 
 /** Length to width of the arrowhead that LibreOffice and we write. */

@@ -16,7 +16,7 @@ import {
 import { type Element, getTag, parseAttributes, readElement } from '../../../xml/element.ts';
 import { getString, removeInvalidCharacters } from '../../../xml/values.ts';
 import { annotationNames } from '../read/comments.ts';
-import { drawingElementNames } from '../read/drawing.ts';
+import { findDrawing } from '../read/drawing.ts';
 import type { OpenedDrawing } from '../read/read-drawing.ts';
 import { isShape } from '../read/shapes.ts';
 import { writeComments } from './comments.ts';
@@ -64,11 +64,7 @@ export function writeDrawing(
   });
   const root = createElementDraft(content.root);
   const body = findChildDraft(root, 'office:body');
-  const drawing =
-    body === null
-      ? null
-      : (drawingElementNames.map((name) => findChildDraft(body, name)).find((found) => found !== null) ??
-        null);
+  const drawing = body === null ? null : findDrawing((name) => findChildDraft(body, name));
   if (drawing === null) throw new Error('The content has no place for pages');
   replacePages(drawing, pages);
   addStyles(root, writer);
