@@ -56,7 +56,7 @@ export function ReadAloud({ of }: Props) {
   };
   // One button for all states keeps the focus.
   return (
-    <Stack direction="row" sx={{ gap: 1 }}>
+    <Stack direction="row" sx={{ gap: 1, ml: -1.75 }}>
       <Button ref={mainButton} size="small" startIcon={icon} onClick={run}>
         {label}
       </Button>
