@@ -44,6 +44,38 @@ export async function pressKeys({ page, frame }: OpenSheet, keys: readonly strin
   return frame.evaluate<number[]>('window.keyPaints');
 }
 
+/** Presses a key, and gives the milliseconds from it to the end of the paint in which a cell shows another text. */
+export async function pressUntilChanged(
+  { page, frame }: OpenSheet,
+  key: string,
+  address: string,
+): Promise<number> {
+  await frame.evaluate(watchCell(`[data-cell="${address}"]`));
+  await page.keyboard.press(key);
+  const time = await frame.evaluate<number>('window.cellChange');
+  await wait(rest);
+  return time;
+}
+
+/** Runs in the page: the time from the next key until the cell has another text. */
+const watchCell = (selector: string): string => `{
+  const readText = () => document.querySelector('${selector}')?.textContent;
+  const before = readText();
+  window.cellChange = new Promise((resolve) => {
+    const pressed = () => {
+      const begun = performance.now();
+      const look = () => {
+        if (readText() === before) return requestAnimationFrame(look);
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(performance.now() - begun);
+        port2.postMessage(null);
+      };
+      requestAnimationFrame(look);
+    };
+    addEventListener('keydown', pressed, { capture: true, once: true });
+  });
+}`;
+
 /** Also rests: the work that a key leaves for later must not count for the next one. */
 async function waitForPaints(frame: Frame, count: number): Promise<void> {
   do await wait(rest);

@@ -1,6 +1,16 @@
+import { runWhenIdle } from '../../ui/run-when-idle.ts';
+import type { FormulaAddress } from '../formula/dependents.ts';
 import { findArrayAt } from '../formula/formula-lists.ts';
+import { runToEnd } from '../formula/steps.ts';
 import { contains, createAreaBetween, isOneCell, overlaps, uniteAreas } from '../workbook/area.ts';
-import { applyEdit, createHistory, type Edit, type History, type WorkbookEdit } from '../workbook/edits.ts';
+import {
+  applyEditInSteps,
+  createHistory,
+  type Edit,
+  type History,
+  type PartialHistory,
+  type WorkbookEdit,
+} from '../workbook/edits.ts';
 import { type Entry, parseEntry } from '../workbook/entry.ts';
 import { findRefusal, type Refusal } from '../workbook/refusals.ts';
 import { type CellFormat, defaultFormat } from '../workbook/style.ts';
@@ -54,6 +64,10 @@ export interface WorkbookEditing {
   /** The same object while only the text that is typed changes. */
   getSheetView: () => SheetView;
   subscribe: (listener: () => void) => () => void;
+  /** These cells get the results of formulas first. */
+  setShownCells: (isShown: (address: FormulaAddress) => boolean) => void;
+  /** Calculates what is left of the last edit; otherwise that is done soon, in idle time. */
+  finishCalculation: () => void;
   /** False if the edit is rejected; the reason was shown. */
   apply: (edit: WorkbookEdit) => boolean;
   undo: () => void;
@@ -130,10 +144,33 @@ export function createWorkbookEditing(dependencies: Dependencies): WorkbookEditi
     view = { ...sheetView, draft: state.draft };
     for (const listener of listeners) listener();
   };
+  let isShown = (_: FormulaAddress): boolean => false;
+  /** What is left of the last edit. */
+  let remaining: { work: EditWork; stop: () => void } | null = null;
+  const stopCalculation = (): EditWork | null => {
+    const work = remaining?.work ?? null;
+    remaining?.stop();
+    remaining = null;
+    return work;
+  };
+  const finishCalculation = (): void => {
+    const work = stopCalculation();
+    if (work !== null) set({ history: runToEnd(work) });
+  };
+  const finishLater = (work: EditWork): void => {
+    const stop = runWhenIdle(showProgress(work, set), (history) => {
+      remaining = null;
+      set({ history });
+    });
+    remaining = { work, stop };
+  };
   const applyAndReport = (edit: Edit): void => {
-    const history = applyEdit(state.history, edit, dependencies.now);
+    finishCalculation();
+    const work = applyEditInSteps(state.history, edit, { now: dependencies.now, isShown });
+    const { history, isFinished } = applyShown(work, dependencies.now);
     if (history === state.history) return;
     set({ history });
+    if (!isFinished) finishLater(work);
     dependencies.onEdit(edit);
   };
   return {
@@ -143,8 +180,13 @@ export function createWorkbookEditing(dependencies: Dependencies): WorkbookEditi
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    setShownCells: (isCellShown) => {
+      isShown = isCellShown;
+    },
+    finishCalculation,
     apply: (edit) => {
       if (!state.canWrite) return false;
+      finishCalculation();
       const refusal = findRefusal(state.history.workbook, edit);
       if (refusal === null) applyAndReport(edit);
       else dependencies.onRefused(refusal);
@@ -175,15 +217,48 @@ export function createWorkbookEditing(dependencies: Dependencies): WorkbookEditi
     setDraft: (draft) => set({ draft }),
     setCanWrite: (canWrite) => set(canWrite ? { canWrite } : { canWrite, draft: null }),
     // The draft is not part of the old or the new version yet, so it stays.
-    replace: (workbook) =>
+    replace: (workbook) => {
+      stopCalculation();
       set({
         history: createHistory(workbook),
         draft: state.draft === null ? null : { ...state.draft, committed: 0 },
-      }),
+      });
+    },
     formatOfActive: () => formatAt(view.workbook, view.sheet, view.active),
     now: dependencies.now,
     reportInvalid: (entry) => dependencies.onInvalid?.(entry),
   };
+}
+
+type EditWork = Generator<PartialHistory | undefined, History, undefined>;
+
+/** In milliseconds: all results, if that takes no longer. */
+const shortCalculation = 8;
+/** In milliseconds: a person waits no longer for the results that are shown, as what takes longer feels slow. */
+const longestWait = 100;
+
+/** Applies an edit as far as nobody has to wait for it. */
+function applyShown(work: EditWork, now: () => number): { history: History; isFinished: boolean } {
+  const start = now();
+  let partial: PartialHistory | null = null;
+  for (let step = work.next(); ; step = work.next()) {
+    if (step.done) return { history: step.value, isFinished: true };
+    partial = step.value ?? partial;
+    const limit = partial?.hasShownResults ? shortCalculation : longestWait;
+    if (partial !== null && now() - start > limit) return { history: partial.history, isFinished: false };
+  }
+}
+
+function* showProgress(
+  work: EditWork,
+  set: (next: { history: History }) => void,
+): Generator<undefined, History, undefined> {
+  let step = work.next();
+  for (; !step.done; step = work.next()) {
+    if (step.value !== undefined) set({ history: step.value.history });
+    yield;
+  }
+  return step.value;
 }
 
 /** Selects an area; its first cell becomes active. */

@@ -3,6 +3,7 @@ import {
   type Area,
   type ArrayExtent,
   type Cell,
+  carryHeights,
   carryUsedCells,
   emptyRow,
   findColumnSpan,
@@ -25,38 +26,72 @@ interface Results {
   isWhole: boolean;
 }
 
-/** The workbook with new results; `resized` are cells that show a result now and did not before, or the other way round. */
-export function applyResults(
+export interface AppliedResults {
+  next: Workbook;
+  /** Cells that show a result now and did not before, or the other way round. */
+  resized: readonly FormulaAddress[];
+}
+
+/** Results per step: about a tenth of a millisecond. */
+const stepSize = 64;
+
+/** The workbook with new results, in steps. */
+export function* applyResults(
   workbook: Workbook,
   { results, arrays, isWhole }: Results,
-): { next: Workbook; resized: readonly FormulaAddress[] } {
-  const writers = new Map<number, SheetWriter>();
-  const writerOf = (sheet: number): SheetWriter | undefined => {
-    const known = writers.get(sheet);
-    if (known !== undefined) return known;
-    const found = workbook.sheets.find(({ id }) => id === sheet);
-    if (found === undefined) return undefined;
-    const writer = createSheetWriter(found);
-    writers.set(sheet, writer);
-    return writer;
-  };
+): Generator<undefined, AppliedResults, undefined> {
+  const { writers, writerOf } = createWriters(workbook);
   for (const node of results.calculated) {
     const before = arrays.getArea(node);
     if (before !== null)
       releaseBefore(before, results.placed.get(node), { node, writer: writerOf(node.sheet) });
   }
-  for (const node of results.calculated) {
+  for (const [position, node] of results.calculated.entries()) {
+    if (position % stepSize === stepSize - 1) yield;
     const placed = results.placed.get(node);
     const writer = writerOf(node.sheet);
     if (placed === undefined) writer?.writeValue(node, results.values[node.id] ?? null);
     else writer?.write(node, placed);
   }
   if (isWhole) for (const sheet of workbook.sheets) releaseOrphans(sheet, writerOf);
-  if (writers.size === 0) return { next: workbook, resized: [] };
-  const sheets = workbook.sheets.map((sheet) => writers.get(sheet.id)?.finish() ?? sheet);
-  const isSame = sheets.every((sheet, at) => sheet === workbook.sheets[at]);
   const resized = [...writers.values()].flatMap((writer) => writer.resized);
-  return { next: isSame ? workbook : { ...workbook, sheets }, resized };
+  return { next: finishSheets(workbook, writers), resized };
+}
+
+/** The workbook with the results of some formulas, apart from those that take several cells. */
+export function applyValues(
+  workbook: Workbook,
+  { nodes, results }: { nodes: readonly FormulaNode[]; results: CalculatedResults },
+): Workbook {
+  const { writers, writerOf } = createWriters(workbook);
+  const sheets = new Map(workbook.sheets.map((sheet) => [sheet.id, sheet]));
+  for (const node of nodes) {
+    const sheet = sheets.get(node.sheet);
+    const value = results.values[node.id];
+    if (sheet === undefined || value === undefined || results.placed.has(node)) continue;
+    if (getCell(sheet, node)?.array === undefined) writerOf(node.sheet)?.writeValue(node, value);
+  }
+  return finishSheets(workbook, writers);
+}
+
+function createWriters(workbook: Workbook) {
+  const writers = new Map<number, SheetWriter>();
+  const writerOf = (sheet: number): SheetWriter | undefined => {
+    const known = writers.get(sheet);
+    if (known !== undefined) return known;
+    const found = workbook.sheets.find(({ id }) => id === sheet);
+    if (found === undefined) return undefined;
+    const writer = createSheetWriter(found, workbook.styles);
+    writers.set(sheet, writer);
+    return writer;
+  };
+  return { writers, writerOf };
+}
+
+function finishSheets(workbook: Workbook, writers: ReadonlyMap<number, SheetWriter>): Workbook {
+  if (writers.size === 0) return workbook;
+  const sheets = workbook.sheets.map((sheet) => writers.get(sheet.id)?.finish() ?? sheet);
+  return sheets.every((sheet, at) => sheet === workbook.sheets[at]) ? workbook : { ...workbook, sheets };
 }
 
 /** Clears results of a formula that takes fewer or other cells now. */
@@ -81,10 +116,11 @@ interface SheetWriter {
   finish: () => Sheet;
 }
 
-function createSheetWriter(sheet: Sheet): SheetWriter {
+function createSheetWriter(sheet: Sheet, styles: Workbook['styles']): SheetWriter {
   const rows = new Map<number, Map<number, Cell>>();
   const resized: FormulaAddress[] = [];
   const arraysChanged = new Set<number>();
+  let keepsHeights = true;
   const cellAt = (row: number, column: number): Cell | undefined => {
     const changed = rows.get(row);
     return changed === undefined ? sheet.rows.get(row)?.cells.get(column) : changed.get(column);
@@ -112,9 +148,17 @@ function createSheetWriter(sheet: Sheet): SheetWriter {
       const before = getCell(sheet, node);
       if (before === undefined) return;
       if (before.array !== undefined) writer.write(node, { value, extent: null, rows: null });
-      else if (!isSameValue(before.value, value)) set(node.row, node.column, { ...before, value });
+      else if (!isSameValue(before.value, value)) {
+        // Numbers take one line, unless they are rotated.
+        keepsHeights &&=
+          typeof value === 'number' &&
+          typeof before.value === 'number' &&
+          styles[before.style]?.format.rotation === 0;
+        set(node.row, node.column, { ...before, value });
+      }
     },
     write: (node, { value, extent, rows: results }) => {
+      keepsHeights = false;
       const before = getCell(sheet, node);
       if (before === undefined) return;
       if (!isSameValue(before.value, value) || !isSameExtent(before.array ?? null, extent)) {
@@ -131,6 +175,7 @@ function createSheetWriter(sheet: Sheet): SheetWriter {
             writeSpilled(node.row + rowOffset, node.column + columnOffset, one ?? 0);
     },
     release: (row, column) => {
+      keepsHeights = false;
       const cell = cellAt(row, column);
       if (cell?.isSpilled !== true) return;
       resized.push({ sheet: sheet.id, row, column });
@@ -144,7 +189,8 @@ function createSheetWriter(sheet: Sheet): SheetWriter {
         next.set(index, { ...(before ?? emptyRow), cells });
       }
       carryFormulas(sheet.id, sheet.rows, next, arraysChanged);
-      if (resized.length === 0) carryUsedCells(sheet.rows, next, rows.keys());
+      if (resized.length === 0) carryUsedCells(sheet.rows, next);
+      if (keepsHeights) carryHeights(sheet.id, sheet.rows, next);
       return { ...sheet, rows: next };
     },
   };

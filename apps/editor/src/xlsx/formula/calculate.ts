@@ -1,7 +1,7 @@
 import type { CellAddress, Value, Workbook } from '../workbook/workbook.ts';
-import { applyResults } from './apply-results.ts';
+import { type AppliedResults, applyResults, applyValues } from './apply-results.ts';
 import { type Arrays, createArrays } from './arrays.ts';
-import { calculateAll } from './calculation-order.ts';
+import { createCalculation } from './calculation-order.ts';
 import {
   createDependentSearch,
   type FormulaAddress,
@@ -14,6 +14,7 @@ import { evaluate, evaluateToRows } from './evaluate.ts';
 import { createContextFactory, ReadLimitError } from './evaluation-context.ts';
 import type { FormulaContext } from './formula-context.ts';
 import type { Expression } from './parse.ts';
+import { runToEnd } from './steps.ts';
 import { type Matrix, UnsupportedFormulaError } from './values.ts';
 
 /** Changes in a workbook: cells, or so much that all formulas must be evaluated. */
@@ -29,11 +30,35 @@ const maxPasses = 30;
 
 /** Recalculates all formulas affected by a change. Circular references give an error. */
 export function recalculate(workbook: Workbook, changed: ChangeScope, now: () => number): Workbook {
+  return runToEnd(recalculateInSteps(workbook, changed, { now, isShown: () => false }));
+}
+
+export interface RecalculationOptions {
+  now: () => number;
+  /** These cells have their results first. */
+  isShown: (address: FormulaAddress) => boolean;
+}
+
+/** Fewer formulas are calculated in one step. */
+const maxFormulasAtOnce = 500;
+
+/** Recalculates in steps, of which one gives the workbook with the results of shown cells, in which the other results are those of before. */
+export function* recalculateInSteps(
+  workbook: Workbook,
+  changed: ChangeScope,
+  { now, isShown }: RecalculationOptions,
+): Generator<Workbook | undefined, Workbook, undefined> {
   let current = workbook;
   let scope = changed;
   const circular = new Set<string>();
   for (let pass = 0; pass < maxPasses; pass++) {
-    const { next, resized } = calculateOnce(current, { scope, now, circular, isFirst: pass === 0 });
+    const { next, resized } = yield* calculateOnce(current, {
+      scope,
+      now,
+      isShown,
+      circular,
+      isFirst: pass === 0,
+    });
     current = next;
     if (resized.length === 0) break;
     scope = { kind: 'cells', cells: resized };
@@ -41,23 +66,39 @@ export function recalculate(workbook: Workbook, changed: ChangeScope, now: () =>
   return current;
 }
 
-interface Pass {
+interface Pass extends RecalculationOptions {
   scope: ChangeScope;
-  now: () => number;
   /** Formulas that were found to be circular: in later passes they stay so. */
   circular: Set<string>;
   isFirst: boolean;
 }
 
-function calculateOnce(
+function* calculateOnce(
   workbook: Workbook,
-  { scope, now, circular, isFirst }: Pass,
-): { next: Workbook; resized: readonly FormulaAddress[] } {
+  { scope, now, isShown, circular, isFirst }: Pass,
+): Generator<Workbook | undefined, AppliedResults, undefined> {
   const index = getFormulaIndex(workbook);
   const arrays = createArrays(workbook, index);
   const affected = findAffected(index, { scope, arrays, isFirst });
-  const results = calculateAll(workbook, { index, arrays, affected, now, circular, limit: maxReads });
-  return applyResults(workbook, { results, arrays, isWhole: scope.kind === 'all' });
+  const { results, run } = createCalculation(workbook, {
+    index,
+    arrays,
+    affected,
+    now,
+    circular,
+    limit: maxReads,
+  });
+  const isWhole = scope.kind === 'all';
+  if (affected.size <= maxFormulasAtOnce) {
+    runToEnd(run(affected));
+    return runToEnd(applyResults(workbook, { results, arrays, isWhole }));
+  }
+  const shown = [...affected].filter(isShown);
+  yield* run(shown);
+  const partial = applyValues(workbook, { nodes: shown, results });
+  yield partial;
+  yield* run(affected);
+  return yield* applyResults(partial, { results, arrays, isWhole });
 }
 
 /** All formulas whose value may change. */

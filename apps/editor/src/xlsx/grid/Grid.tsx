@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { createConditionalFormats } from '../conditional/conditional-formats.ts';
 import { useEditing, useSheetView } from '../editing/editing-context.ts';
@@ -16,7 +16,7 @@ import { computeSheetLayout } from './sheet-layout.ts';
 import { useTextWidth } from './text-width.ts';
 import { usePointer } from './use-pointer.ts';
 import { useFollowActiveCell, useView } from './use-view.ts';
-import { headingHeight, type Layout } from './view.ts';
+import { headingHeight, isRendered, type Layout } from './view.ts';
 
 interface Props {
   isDark: boolean;
@@ -38,6 +38,10 @@ export function Grid({ isDark, field, mayCopy, onContextMenu, onOpenFilter, over
   const sheetViewport = useView(scroller);
   const { layout, extent } = computeSheetLayout(sheetView, sheetViewport.now);
   useFollowActiveCell(scroller, sheetViewport, layout, sheetView);
+  const shownSheet = sheetView.sheet.id;
+  useLayoutEffect(() =>
+    editing.setShownCells((address) => address.sheet === shownSheet && isRendered(layout, address)),
+  );
   const context = useRenderContext(sheetView, layout, isDark);
   const pointer = usePointer({ layout, scroller, field, editing, onContextMenu });
   const { rows, columns, headingWidth } = layout;

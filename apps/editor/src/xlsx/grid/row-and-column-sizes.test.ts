@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { readWorkbook } from '../format/read-workbook.ts';
+import { applyAll, createWorkbook } from '../testing/cells.ts';
 import { createRichWorkbook } from '../testing/rich-workbook.ts';
 import { applyToWorkbook } from '../workbook/apply-edit.ts';
 import type { WorkbookEdit } from '../workbook/edits.ts';
+import type { CellFormat } from '../workbook/style.ts';
 import { getSheet, type Workbook } from '../workbook/workbook.ts';
 import { getRowSizes } from './row-and-column-sizes.ts';
 
@@ -84,4 +86,23 @@ it.each([
   // Without the merged cells, the same row was measured before.
   sizesOf(edited);
   expect(sizesOf({ ...edited, sheets }).size(2)).toBe(expected);
+});
+
+it.each<[what: string, format: Partial<CellFormat>, first: number, then: number, isHigher: boolean]>([
+  ['a number that becomes another one', { wraps: true }, 1, 123_456_789, false],
+  ['a number that becomes words that wrap', { wraps: true }, 1, 0, true],
+  ['a rotated number that becomes longer', { rotation: 90 }, 1, 123_456_789, true],
+])('a row has the height of a result: %s', (_, format, first, then, isHigher) => {
+  const plain = createWorkbook({ A1: first, A2: '=IF(A1=0,"one two three four five six seven",A1)' });
+  const styles = plain.styles.map((style) => ({ ...style, format: { ...style.format, ...format } }));
+  const before = { ...plain, styles };
+  const heightIn = (of: Workbook) => getRowSizes(of, getSheet(of, 1), 100).size(1);
+  const height = heightIn(before);
+  const after = applyAll(before, {
+    kind: 'cells',
+    sheet: 1,
+    changes: [{ row: 0, column: 0, value: then }],
+  });
+  expect(heightIn(after) > height).toBe(isHigher);
+  expect(heightIn(after)).toBe(heightIn({ ...after, styles: [...styles] }));
 });

@@ -1,6 +1,12 @@
 import { resolveFontFace } from '../../ui/font-faces.ts';
 import { type BookStyle, defaultFormat } from '../workbook/style.ts';
-import { lastColumn, type Row, type Sheet, type Workbook } from '../workbook/workbook.ts';
+import {
+  findRowsOfSameHeights,
+  lastColumn,
+  type Row,
+  type Sheet,
+  type Workbook,
+} from '../workbook/workbook.ts';
 import { type AxisSizes, createAxisSizes } from './axis-sizes.ts';
 import { computeFittedHeight, type FittingContext } from './fitted-height.ts';
 import { pixelsPerPoint } from './units.ts';
@@ -101,14 +107,15 @@ export function getRowSizes(workbook: Workbook, sheet: Sheet, count: number): Ax
       : row.height === null
         ? computeFittedHeight(row, index, context)
         : Math.round(row.height * pixelsPerPoint);
+  const rows = findRowsOfSameHeights(sheet);
   const isSame =
     isComparable &&
     last.count === count &&
-    last.rows.size === sheet.rows.size &&
-    hasSameSizes(last, sheet.rows, computeSize);
+    last.rows.size === rows.size &&
+    hasSameSizes(last, rows, computeSize);
   const customSizes = isSame
     ? last.customSizes
-    : listCustomSizes(sheet.rows, isComparable ? last : null, { defaultSize, computeSize });
+    : listCustomSizes(rows, isComparable ? last : null, { defaultSize, computeSize });
   const sizes = isSame ? last.sizes : createAxisSizes(customSizes, defaultSize, count);
   const found = { rows: sheet.rows, merges, columns, styles, count, defaultSize, customSizes, sizes };
   rowSizesCache.set(sheet.rows, found);

@@ -63,6 +63,11 @@ export function findCellAtPosition(
   };
 }
 
+/** Whether a cell is rendered, in the scrolling or a frozen pane. */
+export const isRendered = ({ frozen, range }: Layout, { row, column }: CellAddress): boolean =>
+  (row < frozen.rows || (row >= range.top && row <= range.bottom)) &&
+  (column < frozen.columns || (column >= range.left && column <= range.right));
+
 export interface Box {
   left: number;
   top: number;

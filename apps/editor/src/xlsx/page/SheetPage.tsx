@@ -36,6 +36,7 @@ import { createContextEntries } from './sheet-tools.tsx';
 import { openAtStoredCell } from './stored-cell.ts';
 import { Tabs } from './Tabs.tsx';
 import { UnsupportedNotice } from './UnsupportedNotice.tsx';
+import { useFinishedCalculation } from './use-finished-calculation.ts';
 import { useSheetKeys } from './use-sheet-keys.ts';
 
 type Props = OpenedPageProps<Edit, Workbook, WorkbookWorker>;
@@ -120,6 +121,7 @@ function OpenSheet(props: OpenProps) {
   } = usePageActions({ field, exportActions, canCopy: !fileInfo.disableCopy });
   const { focusSheet } = page;
   const context: ToolContext = { editing, sheetView: view, page, author: fileInfo.userFriendlyName, lang, t };
+  useFinishedCalculation(editing, field);
   useSheetKeys(context);
   useRegions(() => field.current ?? document.body, focusSheet);
   const focusHome = useFocusHome(field);

@@ -20,7 +20,10 @@ export function createSheetSurface(
       editing.setCanWrite(canWrite);
     },
     replace: editing.replace,
-    content: () => editing.getView().workbook,
+    content: () => {
+      editing.finishCalculation();
+      return editing.getView().workbook;
+    },
     // Calculating and writing a workbook needs the worker; edits are stored on the device until then.
     writeSync: () => null,
     focus,
@@ -35,6 +38,7 @@ export function createSheetSurface(
       editing.apply({ kind: 'cells', sheet: sheet.id, changes: [{ ...active, value: url }] });
     },
     selection: () => {
+      editing.finishCalculation();
       const view = editing.getView();
       const used = computeUsedArea(view.sheet);
       const copiedArea = used === null ? null : intersectArea(view.area, used);

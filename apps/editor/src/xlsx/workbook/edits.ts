@@ -1,4 +1,5 @@
-import { recalculate } from '../formula/calculate.ts';
+import { type ChangeScope, type RecalculationOptions, recalculateInSteps } from '../formula/calculate.ts';
+import { runToEnd } from '../formula/steps.ts';
 import { applyToWorkbook } from './apply-edit.ts';
 import { listReplacedArrays, listResultCells } from './array-cells.ts';
 import type { NameEdit } from './defined-names.ts';
@@ -80,6 +81,21 @@ const maxSteps = 200;
 export const createHistory = (workbook: Workbook): History => ({ workbook, past: [], future: [] });
 
 export function applyEdit(history: History, edit: Edit, now: () => number): History {
+  return runToEnd(applyEditInSteps(history, edit, { now, isShown: () => false }));
+}
+
+/** A history whose workbook does not have all results of formulas yet. */
+export interface PartialHistory {
+  history: History;
+  hasShownResults: boolean;
+}
+
+/** Applies an edit in steps: first its own cells change, then the results that are shown, then the others. */
+export function* applyEditInSteps(
+  history: History,
+  edit: Edit,
+  options: RecalculationOptions,
+): Generator<PartialHistory | undefined, History, undefined> {
   const { workbook, past, future } = history;
   switch (edit.kind) {
     case 'nothing':
@@ -95,19 +111,30 @@ export function applyEdit(history: History, edit: Edit, now: () => number): Hist
       return { workbook: after, past: [...past, workbook], future: future.slice(0, -1) };
     }
     default: {
-      const next = applyChange(workbook, edit, now);
+      const next = applyToWorkbook(workbook, edit);
       if (next === workbook) return history;
-      return { workbook: next, past: [...past.slice(1 - maxSteps), workbook], future: [] };
+      const toHistory = (calculated: Workbook): History => ({
+        workbook: calculated,
+        past: [...past.slice(1 - maxSteps), workbook],
+        future: [],
+      });
+      const scope = findScope(edit, workbook);
+      if (scope === null) return toHistory(next);
+      yield { history: toHistory(next), hasShownResults: false };
+      const work = recalculateInSteps(next, scope, options);
+      let step = work.next();
+      for (; !step.done; step = work.next())
+        yield step.value && { history: toHistory(step.value), hasShownResults: true };
+      return toHistory(step.value);
     }
   }
 }
 
-function applyChange(workbook: Workbook, edit: WorkbookEdit, now: () => number): Workbook {
-  const next = applyToWorkbook(workbook, edit);
-  if (next === workbook) return workbook;
-  const cells = listChangedCells(edit, workbook);
-  if (cells !== null && cells.length === 0) return next;
-  return recalculate(next, cells === null ? { kind: 'all' } : { kind: 'cells', cells }, now);
+/** Null if no formula can have changed. */
+function findScope(edit: WorkbookEdit, before: Workbook): ChangeScope | null {
+  const cells = listChangedCells(edit, before);
+  if (cells === null) return { kind: 'all' };
+  return cells.length === 0 ? null : { kind: 'cells', cells };
 }
 
 /** Null if any formula may have changed. */

@@ -271,14 +271,23 @@ export function carryUsedArea(before: Rows, after: Rows, changedRows: Iterable<n
 }
 
 /** The same cells are used: only results of formulas have changed. */
-export function carryUsedCells(before: Rows, after: Rows, changedRows: Iterable<number>): void {
-  for (const row of changedRows) {
-    const [previous, next] = [before.get(row)?.cells, after.get(row)?.cells];
-    const span = previous === undefined ? undefined : usedSpanCache.get(previous);
-    if (span !== undefined && next !== undefined) usedSpanCache.set(next, span);
-  }
+export function carryUsedCells(before: Rows, after: Rows): void {
   const area = usedAreaCache.get(before);
   if (area !== undefined) usedAreaCache.set(after, area);
+}
+
+/** By sheet id, for the last change only. */
+const rowsOfSameHeights = new Map<number, { before: Rows; after: Rows }>();
+
+/** No row needs another height than before. */
+export function carryHeights(id: number, before: Rows, after: Rows): void {
+  rowsOfSameHeights.set(id, { before: findRowsOfSameHeights({ id, rows: before }), after });
+}
+
+/** Rows that need the same heights and differ less from those of before an edit; otherwise the given ones. */
+export function findRowsOfSameHeights({ id, rows }: Pick<Sheet, 'id' | 'rows'>): Rows {
+  const last = rowsOfSameHeights.get(id);
+  return last?.after === rows ? last.before : rows;
 }
 
 const findRowSpan = (rows: Rows, row: number): UsedSpan | null => {
