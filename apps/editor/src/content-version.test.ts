@@ -28,9 +28,9 @@ const workbookProperties = [
   'goesRightFirst hasDropDown hasGridLines header headers height id indent intersects is1904',
   'isBold isCentredHorizontally isCentredVertically isDoubleUnderlined isHidden isItalic',
   'isLandscape isLocked isProtected isReadByOtherSheets isRightToLeft isStruck',
-  'isStructureLocked isUnderlined kind left links margins merges name nextSheetId notes',
+  'isStructureLocked isUnderlined kind left length links margins merges name nextSheetId notes',
   'operator options pageSetup paper part printsGridLines printsHeadings priority prompt raised',
-  'references right rotation row rowBreaks rows scale scalesHeaders sheet sheets size source stopsIfTrue',
+  'references right rotation row rowBreaks rows runs scale scalesHeaders sheet sheets size source stopsIfTrue',
   'structureChanges structureLock style styles tables text title to top type unsupported',
   'validationRules value vertical visibility width wraps x y',
 ].join(' ');
@@ -59,5 +59,5 @@ it('the content version is raised whenever properties of a workbook or scene get
     version: contentVersion,
     workbook: listProperties(workbook).join(' '),
     scene: listProperties(scenes).join(' '),
-  }).toEqual({ version: 11, workbook: workbookProperties, scene: sceneProperties });
+  }).toEqual({ version: 12, workbook: workbookProperties, scene: sceneProperties });
 });

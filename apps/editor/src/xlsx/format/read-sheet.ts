@@ -4,7 +4,7 @@ import { moveFormula } from '../formula/references.ts';
 import { parseArea } from '../workbook/area.ts';
 import type { Area, Cell, ColumnSpan, Link, Row, Value } from '../workbook/workbook.ts';
 import { readCellAttributes } from './read-cell-attributes.ts';
-import { readStrings } from './read-strings.ts';
+import { type RunFormatReader, readStringItems, type StringItems } from './read-strings.ts';
 import {
   decodeContent,
   decodeEscapes,
@@ -49,7 +49,7 @@ const maxCells = 1_500_000;
 
 interface ReadState {
   xml: string;
-  strings: readonly string[];
+  strings: SheetStrings;
   rows: Map<number, Row>;
   arrayRanges: Area[];
   sharedFirst: Map<string, number>;
@@ -60,10 +60,18 @@ interface ReadState {
   cellCount: number;
 }
 
+/** What the texts of cells are read from. */
+export interface SheetStrings {
+  shared: StringItems;
+  readFormat: RunFormatReader;
+}
+
+const noStrings: SheetStrings = { shared: { texts: [], runs: new Map() }, readFormat: () => null };
+
 /** `isDynamicArray` says which metadata of a cell makes its array formula a dynamic one. */
 export function readSheetPart(
   xml: string,
-  strings: readonly string[],
+  strings: SheetStrings = noStrings,
   isDynamicArray: (cellMetadata: number) => boolean = () => false,
 ): SheetPart {
   const cursor = createTagCursor(xml);
@@ -175,12 +183,14 @@ function readCells(cursor: TagCursor, row: number, cells: Map<number, Cell>, sta
     state.cellCount += 1;
     if (state.cellCount > maxCells) throw new Error('The workbook is too large to be edited here');
     const content = kind === 'open' ? readContent(cursor, xml) : emptyContent;
-    const value = readValue(attributes.type, content, state.strings);
+    const read = readText(attributes.type, content, state.strings) ?? {
+      value: readValue(attributes.type, content),
+    };
     const formula =
       content.formula === null
         ? null
         : readFormula(content.formula, { row, column: at, start, metadata: attributes.metadata }, state);
-    cells.set(at, { value, style: attributes.style, source: start, ...formula });
+    cells.set(at, { ...read, style: attributes.style, source: start, ...formula });
   }
 }
 
@@ -217,12 +227,34 @@ function readContent(cursor: TagCursor, xml: string): CellContent {
   return content;
 }
 
-function readValue(type: string, { value, inline }: CellContent, strings: readonly string[]): Value {
+/** A shared or inline text with its runs; null for any other value. */
+function readText(
+  type: string,
+  { value, inline, formula }: CellContent,
+  { shared, readFormat }: SheetStrings,
+): Pick<Cell, 'value' | 'runs'> | null {
+  if (type === 's') {
+    if (value === null) return { value: null };
+    const index = Number(value);
+    return createText(shared, index, formula !== null);
+  }
+  if (type !== 'inlineStr') return null;
+  if (inline === null) return { value: null };
+  return createText(readStringItems(inline, 'is', readFormat), 0, formula !== null);
+}
+
+function createText(
+  { texts, runs }: StringItems,
+  index: number,
+  isResult: boolean,
+): Pick<Cell, 'value' | 'runs'> {
+  const own = isResult ? undefined : runs.get(index);
+  const value = texts[index] ?? '';
+  return own === undefined ? { value } : { value, runs: own };
+}
+
+function readValue(type: string, { value }: CellContent): Value {
   switch (type) {
-    case 's':
-      return value === null ? null : (strings[Number(value)] ?? '');
-    case 'inlineStr':
-      return inline === null ? null : (readStrings(inline, 'is')[0] ?? '');
     case 'str':
       return value === null ? null : decodeEscapes(value);
     case 'b':

@@ -11,6 +11,7 @@ import {
   defaultFormat,
   stackedRotation,
 } from '../workbook/style.ts';
+import type { RunFormat } from '../workbook/text-runs.ts';
 import { readColour, type Theme } from './colours.ts';
 import { getLocalName, isOn, readAttribute, readFlag, readNumber } from './xml-text.ts';
 
@@ -98,7 +99,10 @@ export function findChild(element: Element, name: string): Element | null {
   return element.children.find((child) => getLocalName(child.name) === name) ?? null;
 }
 
-function readFont(font: Element, theme: Theme): Partial<CellFormat> {
+/** The format of a run (`rPr`): what it does not set is not taken from its cell. */
+export const readRunFormat = (element: Element, theme: Theme): RunFormat => readFont(element, theme);
+
+function readFont(font: Element, theme: Theme): RunFormat {
   const isFlagOn = (name: string): boolean => {
     const child = findChild(font, name);
     return child !== null && isOn(readAttribute(getTag(child), 'val') ?? '1');

@@ -28,8 +28,8 @@ import { readDrawings } from './read-drawings.ts';
 import { readSheetFilter, readTableFilter } from './read-filters.ts';
 import { readNotes } from './read-notes.ts';
 import { readPageSetup } from './read-page-setup.ts';
-import { readSheetPart, type SheetPart } from './read-sheet.ts';
-import { readStrings } from './read-strings.ts';
+import { readSheetPart, type SheetPart, type SheetStrings } from './read-sheet.ts';
+import { createRunFormatReader, readStringItems } from './read-strings.ts';
 import { findChild, readDifferentialStyles, readStyles } from './read-styles.ts';
 import { readTable } from './read-tables.ts';
 import { readValidationRules } from './read-validation-rules.ts';
@@ -63,13 +63,17 @@ export function readWorkbook(
   const stylesText = stylesPart === null ? null : opened.text(stylesPart);
   const metadataPart = optional('sheetMetadata');
   const dynamicArrays = metadataPart === null ? [] : readDynamicArrayIndexes(opened.text(metadataPart));
+  const readFormat = createRunFormatReader(colours);
   const context = {
     dynamicArrays,
     opened,
     relationships,
     theme: colours,
     differentialStyles: readDifferentialStyles(stylesText, colours),
-    strings: stringsPart === null ? [] : readStrings(opened.text(stringsPart), 'si'),
+    strings: {
+      shared: readStringItems(stringsPart === null ? '' : opened.text(stringsPart), 'si', readFormat),
+      readFormat,
+    },
   };
   const openedSheets = (findChild(root, 'sheets')?.children ?? []).flatMap(
     (element) => readSheet(element, context) ?? [],
@@ -153,7 +157,7 @@ interface Context {
   relationships: readonly Relationship[];
   theme: Theme;
   differentialStyles: readonly ConditionalStyle[];
-  strings: readonly string[];
+  strings: SheetStrings;
   /** The metadata of cells that marks dynamic array formulas. */
   dynamicArrays: readonly number[];
 }

@@ -1,9 +1,11 @@
 import { encodeText } from '@redraft/documents';
 import { createTag, parseAttributes } from '../../xml/element.ts';
 import { formatAddress } from '../workbook/area.ts';
+import { findRuns, isSameRuns } from '../workbook/text-runs.ts';
 import { type Cell, type CellAddress, isError, isSameValue, type Row } from '../workbook/workbook.ts';
 import type { SheetPart } from './read-sheet.ts';
 import type { FormulaWriter } from './write-formulas.ts';
+import { writeRichText } from './write-rich-text.ts';
 import { escapeXmlText, readAttribute } from './xml-text.ts';
 
 /** State while the rows of a sheet are written. */
@@ -124,7 +126,9 @@ function writeCell(address: CellAddress, cell: Cell, context: CellWriteContext):
   const isArray = openedCell.cell.array !== undefined || cell.array !== undefined;
   const hasNewExtent = JSON.stringify(openedCell.cell.array) !== JSON.stringify(cell.array);
   const isRewritten = losesSharedFormula || (isArray && (hasNewExtent || hasMoved));
-  if (!isSameValue(openedCell.cell.value, cell.value) || isRewritten) {
+  const hasSameText =
+    isSameValue(openedCell.cell.value, cell.value) && isSameRuns(openedCell.cell.runs, cell.runs);
+  if (!hasSameText || isRewritten) {
     const formula =
       isRewritten || isArray || cell.formula === undefined
         ? null
@@ -193,7 +197,8 @@ function buildCell(
   if (typeof value === 'boolean') return buildElement('b', value ? '1' : '0');
   if (isError(value)) return buildElement('e', encodeText(toFileError(value.error)));
   if (formulaElement !== '' || cell.isSpilled) return buildElement('str', escapeXmlText(value));
-  return `${buildTag('inlineStr')}<${p}is><${p}t xml:space="preserve">${escapeXmlText(value)}</${p}t></${p}is></${p}c>`;
+  const text = writeRichText({ text: value, runs: findRuns(cell) }, p);
+  return `${buildTag('inlineStr')}<${p}is>${text}</${p}is></${p}c>`;
 }
 
 /** Shared formulas that can no longer be written as such. */

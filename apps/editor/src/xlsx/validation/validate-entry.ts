@@ -1,7 +1,7 @@
 import { createFormulaEvaluator, type FormulaEvaluator } from '../formula/calculate.ts';
 import { parseRuleFormula } from '../formula/rule-formula.ts';
-import { replaceCells } from '../workbook/apply-edit.ts';
 import { contains } from '../workbook/area.ts';
+import { replaceCells } from '../workbook/replace-cells.ts';
 import type { ValidationRule } from '../workbook/validation-rules.ts';
 import {
   type CellAddress,

@@ -1,23 +1,31 @@
-import { carryFormulas } from '../formula/formula-lists.ts';
-import { contains, containsArea, intersectArea, isOneCell, overlaps, uniteAreas } from './area.ts';
+import { contains, intersectArea, overlaps } from './area.ts';
 import { listReplacedArrays, listResultCells } from './array-cells.ts';
 import { changeName } from './defined-names.ts';
 import { changeDrawings } from './drawing-changes.ts';
 import type { CellChange, WorkbookEdit } from './edits.ts';
 import { applyFilter, applyFilterColumn, reapplyFilters } from './filter.ts';
+import { mergeCells } from './merge-cells.ts';
 import { changePageSetup } from './page-setup.ts';
+import { replaceCells } from './replace-cells.ts';
 import { hideRowsOrColumns, resizeRowsOrColumns } from './resize-and-hide.ts';
 import { changeRules } from './rule-definitions.ts';
 import { addSheet, removeSheet, renameSheet } from './sheet-list.ts';
 import { shiftWorkbook } from './shift.ts';
 import { sortWorkbook } from './sort.ts';
-import { type Border, borderSides, type CellFormatPatch, patchStyle } from './style.ts';
+import {
+  type Border,
+  borderSides,
+  type CellFormat,
+  type CellFormatPatch,
+  defaultFormat,
+  patchStyle,
+} from './style.ts';
 import { renameTableColumns } from './table-headers.ts';
+import { restyleRuns } from './text-runs.ts';
 import { changeValidation } from './validation-rules.ts';
 import {
   type Area,
   type Cell,
-  carryUsedArea,
   computeUsedArea,
   emptyRow,
   getSheet,
@@ -96,7 +104,7 @@ function changeSheet(sheet: Sheet, edit: SheetContentEdit): Sheet {
     case 'cells':
       return { ...sheet, rows: replaceCells(sheet, withClearedResults(sheet, edit.changes)) };
     case 'plain':
-      return { ...sheet, rows: mapCells(sheet, edit.areas, (cell) => ({ ...cell, style: 0 })) };
+      return { ...sheet, rows: mapCells(sheet, edit.areas, clearFormat) };
     case 'size':
       return resizeRowsOrColumns(sheet, edit);
     case 'hide':
@@ -143,31 +151,6 @@ function withClearedResults(sheet: Sheet, changes: readonly CellChange[]): reado
     sheet.rows.get(row)?.cells.get(column)?.isSpilled === true &&
     !replaced.some(({ area }) => contains(area, { row, column }));
   return [...cleared, ...changes.filter((change) => !clearsOtherResult(change))];
-}
-
-export function replaceCells(sheet: Sheet, changes: readonly CellChange[]): ReadonlyMap<number, Row> {
-  const rows = new Map(sheet.rows);
-  const changedRows = new Map<number, Map<number, Cell>>();
-  for (const { row, column, value, formula, style, intersects, array } of changes) {
-    const before = rows.get(row) ?? emptyRow;
-    let cells = changedRows.get(row);
-    if (cells === undefined) {
-      cells = new Map(before.cells);
-      changedRows.set(row, cells);
-      rows.set(row, { ...before, cells });
-    }
-    const previous = cells.get(column);
-    const format = style ?? previous?.style ?? getStyle(sheet, { row, column });
-    const isEmpty = value === null && formula === undefined;
-    if (isEmpty && format === 0) cells.delete(column);
-    else {
-      const content = formula === undefined ? {} : { formula, ...(intersects ? { intersects } : {}) };
-      cells.set(column, { value, style: format, ...content, ...(array === undefined ? {} : { array }) });
-    }
-  }
-  carryFormulas(sheet.id, sheet.rows, rows, changedRows.keys());
-  carryUsedArea(sheet.rows, rows, changedRows.keys());
-  return rows;
 }
 
 /** Maps the cells of areas, including empty ones; large areas are clamped (`clampToUsedArea`). */
@@ -232,10 +215,24 @@ function restyleCells(
       style = result.style;
       styleCache.set(key, style);
     }
-    return style === cell.style ? cell : { ...cell, style };
+    return restyleCell(cell, style, { patch, format: styles[style]?.format ?? defaultFormat });
   });
   return replaceSheet({ ...workbook, styles }, { ...sheet, rows });
 }
+
+function restyleCell(
+  cell: Cell,
+  style: number,
+  { patch, format }: { patch: CellFormatPatch; format: CellFormat },
+): Cell {
+  if (cell.runs === undefined) return style === cell.style ? cell : { ...cell, style };
+  const { runs: before, ...plain } = cell;
+  const runs = restyleRuns(before, patch, format);
+  if (runs === before && style === cell.style) return cell;
+  return { ...plain, style, ...(runs === undefined ? {} : { runs }) };
+}
+
+const clearFormat = ({ runs: _, ...cell }: Cell): Cell => ({ ...cell, style: 0 });
 
 function applyBorders(workbook: Workbook, edit: Extract<WorkbookEdit, { kind: 'borders' }>): Workbook {
   const { area, which, border } = edit;
@@ -259,40 +256,4 @@ function applyBorders(workbook: Workbook, edit: Extract<WorkbookEdit, { kind: 'b
     }
     return Object.keys(sides).length === 0 ? null : { borders: sides };
   });
-}
-
-/** Merging keeps only the first cell; the content of the others is appended to it, so that no text is lost. */
-function mergeCells(sheet: Sheet, area: Area): Sheet {
-  if (isOneCell(area)) return sheet;
-  let mergedArea = area;
-  for (const one of sheet.merges) if (overlaps(one, mergedArea)) mergedArea = uniteAreas(mergedArea, one);
-  const first = { row: mergedArea.top, column: mergedArea.left };
-  const otherTexts: string[] = [];
-  const changes: CellChange[] = [];
-  let firstCell: Cell | undefined = sheet.rows.get(first.row)?.cells.get(first.column);
-  const rows = [...sheet.rows.keys()]
-    .filter((row) => row >= mergedArea.top && row <= mergedArea.bottom)
-    .sort((a, b) => a - b);
-  for (const row of rows) {
-    const cells = [...(sheet.rows.get(row)?.cells ?? [])].sort(([a], [b]) => a - b);
-    for (const [column, cell] of cells) {
-      if (!contains(mergedArea, { row, column }) || (cell.value === null && cell.formula === undefined))
-        continue;
-      if (row === first.row && column === first.column) continue;
-      if (firstCell === undefined || firstCell.value === null) {
-        firstCell = { ...cell, style: firstCell?.style ?? cell.style };
-      } else if (typeof cell.value !== 'object') otherTexts.push(String(cell.value));
-      changes.push({ row, column, value: null });
-    }
-  }
-  const merges = [...sheet.merges.filter((one) => !containsArea(mergedArea, one)), mergedArea];
-  if (changes.length === 0) return { ...sheet, merges };
-  const { value = null, formula } = firstCell ?? {};
-  const isJoined = otherTexts.length > 0 && typeof value !== 'object';
-  const mergedCell: CellChange = {
-    ...first,
-    value: isJoined ? [String(value), ...otherTexts].join(' ') : value,
-    ...(formula === undefined || isJoined ? {} : { formula }),
-  };
-  return { ...sheet, merges, rows: replaceCells(sheet, [...changes, mergedCell]) };
 }

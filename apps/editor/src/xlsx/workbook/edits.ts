@@ -9,6 +9,7 @@ import type { PageSetupChange } from './page-setup.ts';
 import type { RuleChange } from './rule-definitions.ts';
 import type { Sort } from './sort.ts';
 import type { Border, BorderPlace, CellFormatPatch } from './style.ts';
+import type { TextRuns } from './text-runs.ts';
 import type { ValidationDraft } from './validation-rules.ts';
 import {
   type Area,
@@ -66,6 +67,8 @@ export interface CellChange extends CellAddress {
   /** Of a copied array formula. */
   array?: ArrayExtent;
   style?: number;
+  /** Of a text with formatted parts; without them it has the format of the cell. */
+  runs?: TextRuns;
 }
 
 /** A workbook with its undo history: undo is an edit like any other, and saving does not clear the history. */

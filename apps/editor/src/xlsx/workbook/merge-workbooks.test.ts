@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
 import { toArea } from '../testing/cells.ts';
+import { showRichText } from '../testing/rich-text.ts';
 import { createRichWorkbook, richParts } from '../testing/rich-workbook.ts';
 import { createTableWorkbook } from '../testing/table-workbook.ts';
-import { workbookForm } from '../worker/workbook-form.ts';
+import { type WorkbookDocument, workbookForm } from '../worker/workbook-form.ts';
 import { formatArea, parseAddress } from './area.ts';
 import type { DrawingChange } from './drawing-changes.ts';
 import type { Edit } from './edits.ts';
+import { type CellFormatPatch, defaultFormat } from './style.ts';
+import { formatRuns } from './text-runs.ts';
 import { toLines } from './workbook-lines.ts';
 
 const form = workbookForm(() => 0);
@@ -14,6 +17,14 @@ const createTypeEdit = (cell: string, value: string | number): Edit => ({
   sheet: 1,
   changes: [{ ...(parseAddress(cell) ?? { row: 0, column: 0 }), value }],
 });
+
+/** A text in A3 of which the end has a format of its own. */
+const setRuns = (plain: string, end: string, patch: CellFormatPatch): Edit => {
+  const text = plain + end;
+  const range = { start: plain.length, end: text.length };
+  const runs = formatRuns({ text }, range, { patch, cellFormat: defaultFormat }) ?? [];
+  return { kind: 'cells', sheet: 1, changes: [{ row: 2, column: 0, value: text, runs }] };
+};
 
 async function mergeEdits(mine: Edit[], theirs: Edit[]): Promise<string[]> {
   const base = await form.read(createRichWorkbook());
@@ -33,6 +44,19 @@ it('two versions of a workbook are merged cell by cell', async () => {
   expect(lines).toContain('2: A  Äpfel & 梨  | B 30 | C =B2*2');
   expect(lines).toContain('9: E far');
   expect(lines).toContain('# Theirs');
+});
+it('parts that they formatted stay formatted in a text of which I changed other words', async () => {
+  const base = await form.read(createRichWorkbook());
+  const formatted = form.apply(base, setRuns('Ki', 'wi', { isBold: true }));
+  const edited = form.apply(base, setRuns('Kiwis: ', 'wi', { isItalic: true }));
+  const merge = (mine: WorkbookDocument, theirs: WorkbookDocument): string =>
+    showRichText(form.merge({ base, mine, theirs }).history.workbook, 'A3');
+  const typed = form.apply(base, createTypeEdit('B3', 40));
+  expect(merge(formatted, typed)).toBe('Ki[bold: wi]');
+  expect(merge(typed, formatted)).toBe('Ki[bold: wi]');
+  const longer = form.apply(base, setRuns('Big Ki', 'wi', { isItalic: true }));
+  expect(merge(longer, formatted)).toBe('Big Ki[bold: wi]');
+  expect(merge(edited, base)).toBe('Kiwis: [italic: wi]');
 });
 it('a cell edited in both versions keeps my content and gets theirs as a note', async () => {
   const lines = await mergeEdits([createTypeEdit('A1', 'Mine')], [createTypeEdit('A1', 'Theirs')]);

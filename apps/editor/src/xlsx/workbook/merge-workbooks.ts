@@ -1,4 +1,3 @@
-import { replaceCells } from './apply-edit.ts';
 import type { CellChange } from './edits.ts';
 import { reapplyFilters } from './filter.ts';
 import { mergeDrawings } from './merge-drawings.ts';
@@ -6,8 +5,10 @@ import { mergeNames } from './merge-names.ts';
 import { mergeConditionalRules, mergeValidationRules } from './merge-rules.ts';
 import { alignTables, nameMergedColumns } from './merge-tables.ts';
 import { copyPageSetup, mergePageSetups } from './page-setup.ts';
+import { replaceCells } from './replace-cells.ts';
 import { addSheet } from './sheet-list.ts';
 import { type BookStyle, defaultFormat, isSameFormat } from './style.ts';
+import { isSameRuns, keepRuns, type TextRuns } from './text-runs.ts';
 import {
   type Cell,
   type CellAddress,
@@ -73,6 +74,7 @@ function mergeSheets(
   const cells = changes.map((index): CellChange => {
     const cell = getCell(mine, index);
     const style = cell === undefined ? undefined : styles.mapStyle(cell.style);
+    const runs = mergeRuns(getCell(base, index), cell, getCell(theirs, index));
     return {
       ...index,
       value: cell?.isSpilled ? null : (cell?.value ?? null),
@@ -80,6 +82,7 @@ function mergeSheets(
       ...(cell?.intersects ? { intersects: true } : {}),
       ...(cell?.array?.kind === 'fixed' ? { array: cell.array } : {}),
       ...(style === undefined ? {} : { style }),
+      ...(runs === undefined ? {} : { runs }),
     };
   });
   const target = withCopy.sheets.find(({ id }) => id === theirs.id) ?? theirs;
@@ -130,18 +133,30 @@ function mergeSheets(
 
 const isUnchanged = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Cells with changed content or format. */
+/** Cells with changed content or format, also of a part of it. */
 function listChangedCells(before: Sheet, after: Sheet): CellAddress[] {
   const addresses: CellAddress[] = [];
   for (const row of new Set([...before.rows.keys(), ...after.rows.keys()])) {
     const [cellsBefore, cellsAfter] = [before.rows.get(row)?.cells, after.rows.get(row)?.cells];
     for (const column of new Set([...(cellsBefore?.keys() ?? []), ...(cellsAfter?.keys() ?? [])])) {
       const [one, other] = [cellsBefore?.get(column), cellsAfter?.get(column)];
-      if (!hasSameContent(one, other) || (one?.style ?? 0) !== (other?.style ?? 0))
-        addresses.push({ row, column });
+      const hasSameFormat = (one?.style ?? 0) === (other?.style ?? 0) && isSameRuns(one?.runs, other?.runs);
+      if (!hasSameContent(one, other) || !hasSameFormat) addresses.push({ row, column });
     }
   }
   return addresses;
+}
+
+/** Parts that they formatted stay formatted in a text of which I changed only the words. */
+function mergeRuns(
+  base: Cell | undefined,
+  mine: Cell | undefined,
+  theirs: Cell | undefined,
+): TextRuns | undefined {
+  const [before, after] = [base?.value, mine?.value];
+  if (typeof before !== 'string' || typeof after !== 'string' || theirs?.value !== before) return mine?.runs;
+  const isOnlyEdited = isSameRuns(mine?.runs, keepRuns({ text: before, runs: base?.runs }, after));
+  return isOnlyEdited ? keepRuns({ text: before, runs: theirs.runs }, after) : mine?.runs;
 }
 
 /** Calculated values are not user content. */

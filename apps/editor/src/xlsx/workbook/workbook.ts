@@ -4,6 +4,7 @@ import type { SheetFilter } from './filter.ts';
 import type { PageSetup } from './page-setup.ts';
 import type { BookStyle } from './style.ts';
 import type { Table } from './tables.ts';
+import type { TextRuns } from './text-runs.ts';
 import type { ValidationRule } from './validation-rules.ts';
 
 /**
@@ -111,6 +112,8 @@ export interface Cell {
   /** The value is a result of the array formula of another cell. */
   isSpilled?: true;
   style: number;
+  /** Of a text of which a part has a format of its own; missing otherwise. */
+  runs?: TextRuns;
   /** Offset of the cell in the opened sheet, while its content is unchanged. */
   source?: number;
 }

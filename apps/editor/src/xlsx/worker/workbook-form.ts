@@ -111,10 +111,11 @@ function toComparisonKey({ sheets, styles, definedNames: names }: Workbook): str
           isHidden,
           [...cells]
             .sort(([a], [b]) => a - b)
-            .map(([column, { value, formula, isSpilled, style }]) => [
+            .map(([column, { value, formula, isSpilled, style, runs }]) => [
               column,
               formula ?? (isSpilled ? null : value),
               styles[style]?.format,
+              runs,
             ]),
         ]),
     }),

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { readWorkbook } from '../format/read-workbook.ts';
 import { createRichWorkbook } from '../testing/rich-workbook.ts';
+import { defaultFormat } from '../workbook/style.ts';
+import { pickRunFormat } from '../workbook/text-runs.ts';
 import type { Cell, Row, Workbook } from '../workbook/workbook.ts';
 import { packWorkbook, unpackWorkbook } from './workbook-transfer.ts';
 
@@ -11,6 +13,8 @@ function withRows(rows: ReadonlyMap<number, Row>): Workbook {
   if (sheet === undefined) throw new Error('There is no sheet.');
   return { ...workbook, sheets: [{ ...sheet, rows }] };
 }
+
+const boldRun = { length: 3, format: { ...pickRunFormat(defaultFormat), isBold: true } };
 
 const pass = (from: Workbook): Workbook => {
   const { packed, buffers } = packWorkbook(from);
@@ -35,6 +39,7 @@ it.each<[what: string, cell: Cell]>([
     'an array formula',
     { value: 1, formula: 'A1:A3', array: { rows: 3, columns: 1, kind: 'dynamic' }, style: 1 },
   ],
+  ['a text with a formatted part', { value: 'wide', style: 0, runs: [{ length: 1, format: null }, boldRun] }],
   ['a result of another formula', { value: 'x', isSpilled: true, style: 0 }],
 ])('%s arrives as it is', (_, cell) => {
   const rows = new Map<number, Row>([

@@ -1,4 +1,5 @@
 import { transferHandlers } from 'comlink';
+import type { TextRuns } from '../workbook/text-runs.ts';
 import type { Cell, Row, Sheet, Value, Workbook } from '../workbook/workbook.ts';
 
 /**
@@ -26,6 +27,8 @@ interface PackedRows {
   texts: string[];
   /** Cells of array formulas, by position. */
   others: Map<number, Cell>;
+  /** Of texts with formatted parts, by position. */
+  runs: Map<number, TextRuns>;
 }
 
 const kinds = { empty: 0, number: 1, text: 2, true: 3, false: 4, error: 5, other: 6 } as const;
@@ -66,6 +69,7 @@ function packRows(rows: Sheet['rows']): PackedRows {
     formulas: new Uint32Array(count),
     texts: [],
     others: new Map(),
+    runs: new Map(),
   };
   const indexes = new Map<string, number>();
   const indexOf = (text: string): number => {
@@ -89,7 +93,7 @@ function packRows(rows: Sheet['rows']): PackedRows {
 }
 
 function packCell(packed: PackedRows, at: number, cell: Cell, indexOf: (text: string) => number): void {
-  const { value, formula, style, source, intersects, array, isSpilled } = cell;
+  const { value, formula, style, source, intersects, array, isSpilled, runs } = cell;
   if (array !== undefined || isSpilled !== undefined) {
     packed.kinds[at] = kinds.other;
     packed.others.set(at, cell);
@@ -101,6 +105,7 @@ function packCell(packed: PackedRows, at: number, cell: Cell, indexOf: (text: st
   packed.styles[at] = style;
   packed.sources[at] = source ?? -1;
   packed.formulas[at] = formula === undefined ? 0 : indexOf(formula) + 1;
+  if (runs !== undefined) packed.runs.set(at, runs);
 }
 
 function packValue(value: Value, indexOf: (text: string) => number): [kind: number, number: number] {
@@ -150,6 +155,8 @@ function unpackCell(packed: PackedRows, at: number): Cell {
   const formula = packed.formulas[at] ?? 0;
   if (formula > 0) cell.formula = packed.texts[formula - 1] ?? '';
   if ((kind & intersectsFlag) !== 0) cell.intersects = true;
+  const runs = packed.runs.get(at);
+  if (runs !== undefined) cell.runs = runs;
   return cell;
 }
 
