@@ -1,10 +1,11 @@
 import type { CSSProperties } from 'react';
 import { contains, formatAddress, formatColumn } from '../workbook/area.ts';
 import type { DisplayText } from '../workbook/display-text.ts';
+import { getRunFormat, splitByRuns } from '../workbook/text-runs.ts';
 import type { CellAddress, Sheet } from '../workbook/workbook.ts';
 import type { AxisSizes } from './axis-sizes.ts';
 import type { CellContent, TextContext } from './cell-content.ts';
-import { createCellStyle, createRotationStyle } from './cell-style.ts';
+import { createContentStyle, createRotationStyle, createRunStyle } from './cell-style.ts';
 import { CellIcon, DataBar } from './DataBarAndIcons.tsx';
 import type { TextOverflow } from './text-overflow.ts';
 import type { Box } from './view.ts';
@@ -62,27 +63,31 @@ export function CellView({
       data-note={hasNote}
       data-link={isLinked(sheet, address)}
       data-empty={text === ''}
-      style={{ ...box, ...createCellStyle(format, displayText, isDark) }}
+      style={{ ...box, ...createContentStyle(content, isDark) }}
     >
-      <CellBody content={content} overflow={overflow} />
+      <CellBody content={content} overflow={overflow} isDark={isDark} />
     </div>
   );
 }
 
 /** What is in a cell: the bar and the icon of a conditional format, and the text. */
 export function CellBody({
-  content: { text, format, condition, displayText },
+  content,
   overflow,
+  isDark,
 }: {
   content: CellContent;
   overflow: TextOverflow | null;
+  isDark: boolean;
 }) {
+  const { text, format, condition, displayText } = content;
   return (
     <>
       {condition?.bar ? <DataBar bar={condition.bar} /> : null}
       {condition?.icon ? <CellIcon icon={condition.icon} /> : null}
       <CellText
-        text={text}
+        content={content}
+        isDark={isDark}
         ends={text === displayText?.text ? displayText.ends : null}
         overflow={overflow}
         rotation={format.rotation}
@@ -105,7 +110,7 @@ export function OverflowingText({
     borderBottom,
     borderLeft,
     ...style
-  } = createCellStyle(content.format, content.displayText, context.isDark);
+  } = createContentStyle(content, context.isDark);
   return (
     <div
       aria-hidden="true"
@@ -114,20 +119,22 @@ export function OverflowingText({
       data-empty="false"
       style={{ ...box, ...style }}
     >
-      <CellText text={content.text} ends={null} overflow={overflow} rotation={0} />
+      <CellText content={content} isDark={context.isDark} ends={null} overflow={overflow} rotation={0} />
     </div>
   );
 }
 
 interface TextProps {
-  text: string;
+  content: Pick<CellContent, 'text' | 'runs' | 'format'>;
+  isDark: boolean;
   ends: DisplayText['ends'];
   overflow: TextOverflow | null;
   rotation: number;
 }
 
 /** The text of a cell, in its place and direction. */
-function CellText({ text, ends, overflow, rotation }: TextProps) {
+function CellText({ content, isDark, ends, overflow, rotation }: TextProps) {
+  const { text, runs, format } = content;
   if (text === '') return null;
   if (ends !== null)
     return (
@@ -144,7 +151,13 @@ function CellText({ text, ends, overflow, rotation }: TextProps) {
       className="sheet-words"
       style={overflow === null ? createRotationStyle(rotation) : clipText(overflow)}
     >
-      {text}
+      {runs === null
+        ? text
+        : splitByRuns(text, runs).map(({ part, start, run }) => (
+            <span key={start} style={createRunStyle(getRunFormat(run, format), isDark)}>
+              {part}
+            </span>
+          ))}
     </span>
   );
 }

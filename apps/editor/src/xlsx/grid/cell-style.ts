@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { resolveFontFace } from '../../ui/font-faces.ts';
 import type { DisplayText } from '../workbook/display-text.ts';
 import { type Border, type CellFormat, stackedRotation } from '../workbook/style.ts';
+import type { TextRuns } from '../workbook/text-runs.ts';
 import { pixelsPerPoint } from './units.ts';
 
 const borderStyles: Readonly<Record<Border['line'], string>> = {
@@ -22,11 +23,8 @@ export function createCellStyle(
   const style: CSSProperties = {};
   if (format.isBold) style.fontWeight = 700;
   if (format.isItalic) style.fontStyle = 'italic';
-  const lines = [format.isUnderlined ? 'underline' : '', format.isStruck ? 'line-through' : ''].filter(
-    Boolean,
-  );
-  if (lines.length > 0)
-    style.textDecoration = `${lines.join(' ')}${format.isDoubleUnderlined ? ' double' : ''}`;
+  const decoration = createDecoration(format);
+  if (decoration !== null) style.textDecoration = decoration;
   if (format.size !== 11 || format.raised !== null) style.fontSize = `${toPixels(format)}px`;
   if (format.font !== defaultFont) {
     const { stack, lineHeight } = resolveFontFace(format.font);
@@ -54,6 +52,43 @@ export function createCellStyle(
   if (right !== null) style.borderRight = toCssBorder(right);
   if (bottom !== null) style.borderBottom = toCssBorder(bottom);
   if (left !== null) style.borderLeft = toCssBorder(left);
+  return style;
+}
+
+function createDecoration({ isUnderlined, isStruck, isDoubleUnderlined }: CellFormat): string | null {
+  const lines = [isUnderlined ? 'underline' : '', isStruck ? 'line-through' : ''].filter(Boolean);
+  return lines.length === 0 ? null : `${lines.join(' ')}${isDoubleUnderlined ? ' double' : ''}`;
+}
+
+/** CSS of a part of the text of a cell. Lines cannot be taken from a part of what has them, so that each part has its own (`createContentStyle`). */
+export function createRunStyle(format: CellFormat, isDark: boolean): CSSProperties {
+  const { stack, lineHeight } = resolveFontFace(format.font);
+  const isDefaultFont = format.font === defaultFont;
+  return {
+    fontWeight: format.isBold ? 700 : 400,
+    fontStyle: format.isItalic ? 'italic' : 'normal',
+    textDecoration: createDecoration(format) ?? undefined,
+    fontSize: `${toPixels(format)}px`,
+    fontFamily: isDefaultFont ? defaultFonts : stack,
+    color: resolveTextColour(format, null, isDark) ?? 'var(--cell-ink)',
+    // Raised text does not move the lines apart.
+    ...(format.raised === null
+      ? { lineHeight: isDefaultFont ? undefined : lineHeight }
+      : { verticalAlign: format.raised === 'superscript' ? 'super' : 'sub', lineHeight: 0 }),
+  };
+}
+
+/** CSS of a cell with its text. */
+export function createContentStyle(
+  {
+    format,
+    displayText,
+    runs,
+  }: { format: CellFormat; displayText: DisplayText | null; runs: TextRuns | null },
+  isDark: boolean,
+): CSSProperties {
+  const style = createCellStyle(format, displayText, isDark);
+  if (runs !== null) delete style.textDecoration;
   return style;
 }
 

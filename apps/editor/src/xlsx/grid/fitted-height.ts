@@ -1,5 +1,6 @@
 import { resolveFontFace } from '../../ui/font-faces.ts';
-import { type BookStyle, type CellFormat, stackedRotation } from '../workbook/style.ts';
+import { type BookStyle, type CellFormat, defaultFormat, stackedRotation } from '../workbook/style.ts';
+import type { TextRuns } from '../workbook/text-runs.ts';
 import { type Area, isError, type Row, type Sheet, type Value } from '../workbook/workbook.ts';
 import type { AxisSizes } from './axis-sizes.ts';
 import { pixelsPerPoint } from './units.ts';
@@ -14,6 +15,10 @@ export interface FittingContext {
 
 const fittedHeightCache = new WeakMap<Row, { context: FittingContext; index: number; size: number }>();
 
+/** Pixels of a line. */
+const computeLineHeight = ({ size, font }: Pick<CellFormat, 'size' | 'font'>): number =>
+  Math.round(size * pixelsPerPoint * resolveFontFace(font).lineHeight);
+
 interface LineHeight {
   height: number;
   /** Null if the height depends on nothing else. */
@@ -27,7 +32,7 @@ function getLineHeights(styles: readonly BookStyle[]): readonly LineHeight[] {
   const cached = lineHeightsCache.get(styles);
   if (cached !== undefined) return cached;
   const lineHeights = styles.map(({ format }) => ({
-    height: Math.round(format.size * pixelsPerPoint * resolveFontFace(format.font).lineHeight),
+    height: computeLineHeight(format),
     format: format.wraps || format.rotation !== 0 ? format : null,
   }));
   lineHeightsCache.set(styles, lineHeights);
@@ -64,7 +69,7 @@ export function computeFittedHeight(row: Row, index: number, context: FittingCon
   const lineHeights = getLineHeights(styles);
   const rowMerges = indexMerges(merges).get(index);
   let size = context.defaultSize;
-  for (const [column, { value, style }] of row.cells) {
+  for (const [column, { value, style, runs }] of row.cells) {
     const line = lineHeights[style];
     if (line === undefined || value === null || isError(value)) continue;
     const merge = rowMerges?.get(column);
@@ -72,12 +77,26 @@ export function computeFittedHeight(row: Row, index: number, context: FittingCon
     if (merge !== undefined && merge.top < merge.bottom) continue;
     const width =
       merge === undefined ? columns.size(column) : columns.start(merge.right + 1) - columns.start(merge.left);
+    const fitted = runs === undefined ? line : fitRuns(line, runs, styles[style]?.format ?? defaultFormat);
     const height =
-      line.format === null ? line.height + 2 : computeTextHeight(value, line.format, width, line.height);
+      fitted.format === null
+        ? fitted.height + 2
+        : computeTextHeight(value, fitted.format, width, fitted.height);
     if (height > size) size = Math.min(maxRowHeight, height);
   }
   fittedHeightCache.set(row, { context, index, size });
   return size;
+}
+
+/** A line is as high as its largest run needs; how much fits into it depends on the size of most of its characters. */
+function fitRuns(line: LineHeight, runs: TextRuns, cellFormat: CellFormat): LineHeight {
+  let [height, width, count] = [0, 0, 0];
+  for (const { length, format } of runs) {
+    height = Math.max(height, format === null ? line.height : computeLineHeight(format));
+    width += length * (format ?? cellFormat).size;
+    count += length;
+  }
+  return { height, format: line.format === null ? null : { ...line.format, size: width / count } };
 }
 
 const isSameContext = (one: FittingContext, other: FittingContext): boolean =>

@@ -7,7 +7,7 @@ import {
   createMergedContent,
   type TextContext,
 } from '../grid/cell-content.ts';
-import { createCellStyle } from '../grid/cell-style.ts';
+import { createContentStyle } from '../grid/cell-style.ts';
 import { DrawingView } from '../grid/DrawingLayer.tsx';
 import { computeDrawingBox } from '../grid/drawing-box.ts';
 import { findNearestFilled, type TextOverflow } from '../grid/text-overflow.ts';
@@ -177,9 +177,9 @@ function CellBox({ content, box, overflow, hasLines }: CellBoxProps) {
       data-wraps={format.wraps}
       data-overflows={overflow !== null}
       data-printed-lines={hasLines}
-      style={{ ...box, ...createCellStyle(format, displayText, false) }}
+      style={{ ...box, ...createContentStyle(content, false) }}
     >
-      <CellBody content={content} overflow={overflow} />
+      <CellBody content={content} overflow={overflow} isDark={false} />
     </div>
   );
 }

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { createConditionalFormats } from '../conditional/conditional-formats.ts';
+import { applyAll, createWorkbook, getFirstSheet, now } from '../testing/cells.ts';
+import { type CellFormat, type CellFormatPatch, defaultFormat } from '../workbook/style.ts';
+import { formatRuns } from '../workbook/text-runs.ts';
+import { getCell, type Workbook } from '../workbook/workbook.ts';
+import { computeCellOverflow, createCellContent, type TextContext } from './cell-content.ts';
+import { createContentStyle, createRunStyle } from './cell-style.ts';
+import { getColumnSizes, getRowSizes } from './row-and-column-sizes.ts';
+
+const first = { row: 0, column: 0 };
+
+/** A workbook with a text in A1 of which the characters from an index on have another format. */
+function createRichCell(text: string, start: number, patch: CellFormatPatch): Workbook {
+  const range = { start, end: text.length };
+  const runs = formatRuns({ text }, range, { patch, cellFormat: defaultFormat }) ?? [];
+  return applyAll(createWorkbook({}), {
+    kind: 'cells',
+    sheet: 1,
+    changes: [{ ...first, value: text, runs }],
+  });
+}
+
+/** Each character is as wide as its size. */
+const textWidth = (text: string, format: CellFormat): number => text.length * format.size;
+
+function createContent(workbook: Workbook) {
+  const sheet = getFirstSheet(workbook);
+  const context: TextContext = {
+    sheet,
+    styles: workbook.styles,
+    columns: getColumnSizes(workbook, sheet),
+    lang: 'en',
+    is1904: false,
+    textWidth,
+    conditionalFormats: createConditionalFormats(workbook, sheet, now),
+  };
+  const cell = getCell(sheet, first);
+  if (cell === undefined) throw new Error('The cell is empty.');
+  const content = createCellContent(context, first, { cell, width: 64 });
+  const cells = sheet.rows.get(0)?.cells ?? new Map();
+  return { content, overflow: computeCellOverflow(context, first, { cell, content, cells, merges: [] }) };
+}
+
+it('a text with larger characters runs on further', () => {
+  const small = createContent(createRichCell('one two three four', 4, { isBold: true }));
+  const large = createContent(createRichCell('one two three four', 4, { size: 21 }));
+  expect(small.content.runs?.map(({ length }) => length)).toEqual([4, 14]);
+  expect((large.overflow?.right ?? 0) - (small.overflow?.right ?? 0)).toBe(14 * 10);
+});
+
+it('of a long text the runs of the letters are drawn that can be seen', () => {
+  const { content } = createContent(createRichCell('x'.repeat(32_000), 1, { isBold: true }));
+  const lengths = content.runs?.map(({ length }) => length) ?? [];
+  expect(lengths).toEqual([1, content.text.length - 1]);
+});
+
+it('a text that a number format changes is drawn without its runs', () => {
+  const workbook = applyAll(createRichCell('one two', 4, { isBold: true }), {
+    kind: 'look',
+    sheet: 1,
+    areas: [{ top: 0, left: 0, bottom: 0, right: 0 }],
+    patch: { format: '"<"@">"' },
+  });
+  expect(createContent(workbook).content).toMatchObject({ text: '<one two>', runs: null });
+});
+
+it('a row is as high as the largest characters in it', () => {
+  const heightOf = (workbook: Workbook): number => getRowSizes(workbook, getFirstSheet(workbook), 1).size(0);
+  expect(heightOf(createRichCell('one two', 4, { size: 30 }))).toBeGreaterThan(40);
+  expect(heightOf(createRichCell('one two', 4, { isBold: true }))).toBe(20);
+});
+
+it('the lines of a cell are drawn by its runs', () => {
+  const format = { ...defaultFormat, isUnderlined: true };
+  const displayText = null;
+  expect(createContentStyle({ format, displayText, runs: null }, false).textDecoration).toBe('underline');
+  expect(createContentStyle({ format, displayText, runs: [] }, false).textDecoration).toBeUndefined();
+  expect(createRunStyle(format, false).textDecoration).toBe('underline');
+});
+
+it('a run without colour on a dark fill is white, and a dark one is lightened in the dark theme', () => {
+  expect(createRunStyle({ ...defaultFormat, fill: '203864' }, false).color).toBe('#ffffff');
+  expect(createRunStyle({ ...defaultFormat, colour: '101010' }, true).color).toContain('white');
+});
