@@ -8,6 +8,7 @@ import { type Entry, toEditableText } from '../workbook/entry.ts';
 import { isFilteredOut, splitByFilter } from '../workbook/filter.ts';
 import type { CellFormatPatch } from '../workbook/style.ts';
 import { findTableName } from '../workbook/table-headers.ts';
+import { isSameRuns } from '../workbook/text-runs.ts';
 import type { ValidationRule } from '../workbook/validation-rules.ts';
 import {
   type Area,
@@ -18,6 +19,7 @@ import {
   type Row,
 } from '../workbook/workbook.ts';
 import { findSeries, type Series, type SeriesCell } from './fill-series.ts';
+import { toEditableContent, toEntryRuns } from './rich-entry.ts';
 import {
   formatAt,
   listSelectedAreas,
@@ -80,16 +82,23 @@ function writeValidDraft(editing: WorkbookEditing, lang: string, isForAll: boole
   editing.setDraft(null);
   if (sheet === undefined) return 'same';
   const format = formatAt(workbook, sheet, draft.address);
-  const isSame = toEditableText(getCell(sheet, draft.address), format, lang) === draft.text;
+  const content = toEditableContent(getCell(sheet, draft.address), format, lang);
+  const isSame = content.text === draft.text && isSameRuns(content.runs, draft.runs);
   if (isSame && !isForAll) return 'same';
   const entry = readEntryAt(draft.text, lang, { workbook, sheet, address: draft.address });
   const addresses = isForAll ? listAddresses(view.area) : [draft.address];
+  const runs = toEntryRuns(draft, entry.value);
   const changes = addresses.map((address): CellChange => {
     const formula =
       entry.formula === undefined
         ? undefined
         : copyFormula(entry.formula, { workbook, sheet }, draft.address, address);
-    return { ...address, value: entry.value, ...(formula === undefined ? {} : { formula }) };
+    return {
+      ...address,
+      value: entry.value,
+      ...(formula === undefined ? {} : { formula }),
+      ...(runs === undefined ? {} : { runs }),
+    };
   });
   const edits: WorkbookEdit[] = [{ kind: 'cells', sheet: sheet.id, changes }];
   const patch: CellFormatPatch = {};
@@ -137,8 +146,11 @@ export function commitDraft(editing: WorkbookEditing, lang: string): void {
   if (draft === null || sheet === undefined || draft.text.startsWith('=')) return;
   if (findDraftViolation(editing, lang) !== null) return;
   const { value } = readEntryAt(draft.text, lang, { workbook, sheet, address: draft.address });
-  if ((getCell(sheet, draft.address)?.value ?? null) === value) return;
-  const isApplied = editing.apply({ kind: 'cells', sheet: sheet.id, changes: [{ ...draft.address, value }] });
+  const runs = toEntryRuns(draft, value);
+  const cell = getCell(sheet, draft.address);
+  if ((cell?.value ?? null) === value && isSameRuns(cell?.runs, runs)) return;
+  const change: CellChange = { ...draft.address, value, ...(runs === undefined ? {} : { runs }) };
+  const isApplied = editing.apply({ kind: 'cells', sheet: sheet.id, changes: [change] });
   if (isApplied) editing.setDraft({ ...draft, committed: (draft.committed ?? 0) + 1 });
 }
 
@@ -250,6 +262,7 @@ export function copyCell(
       ? {}
       : { formula: copyFormula(cell.formula, { workbook, sheet }, from, to) }),
     ...(cell?.intersects ? { intersects: true } : {}),
+    ...(cell?.runs === undefined ? {} : { runs: cell.runs }),
     style: cell?.style ?? 0,
   };
 }

@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { ExportActions } from '../../frame/page/export-actions.ts';
 import type { ClipboardTarget } from '../../ui/clipboard-commands.ts';
 import type { MenuEntry } from '../../ui/menu/menu-entries.ts';
+import type { SelectedCharacters } from './rich-entry.ts';
 import type { SheetView, WorkbookEditing } from './workbook-editing.ts';
 
 /** What a tool can request from the page around the sheet. */
@@ -25,6 +26,8 @@ export interface ToolContext {
   page: PageActions;
   author: string;
   lang: string;
+  /** What a format is for; null for whole cells. */
+  characters: SelectedCharacters | null;
   t: TFunction;
 }
 
@@ -42,6 +45,8 @@ export interface Tool {
   isEnabled?: (sheetView: SheetView) => boolean;
   isActive?: (context: ToolContext) => boolean;
   isAvailableToReaders?: boolean;
+  /** Formats characters, if some are selected. */
+  isForCharacters?: boolean;
 }
 
 export interface ToolMenu {
@@ -55,6 +60,8 @@ export interface ToolMenu {
   buttonLabel?: (context: ToolContext) => string;
   entries: (context: ToolContext) => readonly MenuEntry[];
   isAvailableToReaders?: boolean;
+  /** Formats characters, if some are selected. */
+  isForCharacters?: boolean;
 }
 
 export type BarItem = Tool | ToolMenu;

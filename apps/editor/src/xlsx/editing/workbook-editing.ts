@@ -15,6 +15,7 @@ import { type Entry, parseEntry } from '../workbook/entry.ts';
 import { findRefusal, type Refusal } from '../workbook/refusals.ts';
 import { type CellFormat, defaultFormat } from '../workbook/style.ts';
 import { isTableHeader } from '../workbook/table-headers.ts';
+import type { TextRuns } from '../workbook/text-runs.ts';
 import type { ValidationRule } from '../workbook/validation-rules.ts';
 import {
   type Area,
@@ -51,6 +52,8 @@ export interface EditedView extends SheetView {
 
 export interface CellDraft {
   text: string;
+  /** Of the text, if a part of it has a format of its own. */
+  runs?: TextRuns | undefined;
   /** Typing replaces the cell content: arrow keys leave the cell. Otherwise they move within the text. */
   replacesContent: boolean;
   sheet: number;

@@ -4,6 +4,7 @@ import { showToast } from '../../ui/toast.ts';
 import { discardDraft, writeDraft } from '../editing/cell-commands.ts';
 import { useEditedView, useEditing } from '../editing/editing-context.ts';
 import { useFormulaLocale } from '../editing/formula-locale.ts';
+import { changeDraftText } from '../editing/rich-entry.ts';
 import { useStoredDraft } from '../editing/use-stored-draft.ts';
 import { findResultSource, formatAt, getActiveCell, type SheetView } from '../editing/workbook-editing.ts';
 import { ColouredFormula } from '../formula-help/ColouredFormula.tsx';
@@ -91,7 +92,7 @@ export function CellEditor({ field, layout, mayCopy, onOpenFilter }: Props) {
         }}
         onChange={(event) => {
           if (draft === null) startDraft(editing, lang, event.target.value);
-          else editing.setDraft({ ...draft, text: event.target.value });
+          else editing.setDraft(changeDraftText(draft, event.target.value));
         }}
         onKeyDown={(event) => {
           notePasteKey(event);

@@ -179,7 +179,7 @@ export function pasteSpecial(editing: WorkbookEditing, kind: PasteKind): boolean
       changes.push({
         ...change,
         ...(change.formula === undefined ? {} : { formula: toShownReferences(change.formula, table) }),
-        ...(isTransposed && hasStyles ? { style } : {}),
+        ...(isTransposed && hasStyles ? { style, ...(copied.runs ? { runs: copied.runs } : {}) } : {}),
       });
     }
   }

@@ -1,17 +1,21 @@
+import { toEditableContent } from '../editing/rich-entry.ts';
 import {
   type CellDraft,
   findResultSource,
   getActiveCell,
   type WorkbookEditing,
 } from '../editing/workbook-editing.ts';
-import { toEditableText } from '../workbook/entry.ts';
 
 /** Starts editing the active cell: with its content, or with the typed text. */
 export function startDraft(editing: WorkbookEditing, lang: string, typed?: string): void {
   const view = editing.getView();
   if (!view.canWrite || view.draft !== null || findResultSource(view) !== null) return;
+  const content =
+    typed === undefined
+      ? toEditableContent(getActiveCell(view), editing.formatOfActive(), lang)
+      : { text: typed };
   editing.setDraft({
-    text: typed ?? toEditableText(getActiveCell(view), editing.formatOfActive(), lang),
+    ...content,
     replacesContent: typed !== undefined,
     sheet: view.sheet.id,
     address: view.active,

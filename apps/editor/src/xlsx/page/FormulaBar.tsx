@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { showToast } from '../../ui/toast.ts';
 import { discardDraft, writeDraft } from '../editing/cell-commands.ts';
 import { useEditedView, useEditing, useSheetView } from '../editing/editing-context.ts';
 import { useFormulaLocale } from '../editing/formula-locale.ts';
+import { changeDraftText, toEditableContent } from '../editing/rich-entry.ts';
 import { findResultSource, getActiveCell, isSingleCell, selectArea } from '../editing/workbook-editing.ts';
 import { ColouredFormula } from '../formula-help/ColouredFormula.tsx';
 import { FormulaHelp, useFormulaHelp } from '../formula-help/FormulaHelp.tsx';
@@ -15,8 +16,9 @@ import {
   formatFixedRange,
   isValidName,
 } from '../workbook/defined-names.ts';
-import { toEditableText } from '../workbook/entry.ts';
 import { getCell } from '../workbook/workbook.ts';
+
+type FieldKeyEvent = KeyboardEvent<HTMLTextAreaElement>;
 
 /** Above the cells: the active address and the full content of the cell. */
 export function FormulaBar({ onLeave }: { onLeave: () => void }) {
@@ -28,7 +30,8 @@ export function FormulaBar({ onLeave }: { onLeave: () => void }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const resultOf = findResultSource(view);
   const shownCell = resultOf === null ? getActiveCell(view) : getCell(sheet, resultOf);
-  const text = draft?.text ?? toEditableText(shownCell, editing.formatOfActive(), lang);
+  const content = draft ?? toEditableContent(shownCell, editing.formatOfActive(), lang);
+  const { text } = content;
   const help = useFormulaHelp({ field, text, isTyping: draft !== null });
   const isColoured = draft !== null && isFormula(text);
   const isTypedHere = document.activeElement === field.current;
@@ -56,13 +59,15 @@ export function FormulaBar({ onLeave }: { onLeave: () => void }) {
         readOnly={!canWrite || resultOf !== null}
         value={text}
         onChange={(event) =>
-          editing.setDraft({
-            ...(draft ?? { sheet: sheet.id, address: active }),
-            text: event.target.value,
-            replacesContent: false,
-          })
+          editing.setDraft(
+            changeDraftText(
+              { sheet: sheet.id, address: active, ...content, ...draft, replacesContent: false },
+              event.target.value,
+            ),
+          )
         }
         onKeyDown={(event) => {
+          if (formatsSelected(event)) return;
           event.stopPropagation();
           if (event.nativeEvent.isComposing) return;
           if (help.handleKey(event)) {
@@ -105,6 +110,21 @@ export function FormulaBar({ onLeave }: { onLeave: () => void }) {
     </section>
   );
 }
+
+/** Whether a key formats the selected characters: it is handled by the page. */
+const formatsSelected = ({
+  ctrlKey,
+  metaKey,
+  altKey,
+  shiftKey,
+  key,
+  currentTarget,
+}: FieldKeyEvent): boolean =>
+  (ctrlKey || metaKey) &&
+  !altKey &&
+  !shiftKey &&
+  ['b', 'i', 'u', '5'].includes(key.toLowerCase()) &&
+  currentTarget.selectionStart < currentTarget.selectionEnd;
 
 function AddressField({ onLeave }: { onLeave: () => void }) {
   const t = useTexts();

@@ -8,6 +8,7 @@ import { Toolbar, type ToolbarItem } from '../../ui/toolbar/Toolbar.tsx';
 import { ToolbarButton } from '../../ui/toolbar/ToolbarButton.tsx';
 import { useWasEverTrue } from '../../ui/toolbar/use-was-ever-true.ts';
 import { writeDraft } from '../editing/cell-commands.ts';
+import { findSelectedCharacters } from '../editing/rich-entry.ts';
 import type { BarItem, Tool, ToolContext, ToolMenu } from '../editing/tool.ts';
 import { formatItems } from './format-tools.tsx';
 import { endTools, historyTools, sheetMenus } from './sheet-tools.tsx';
@@ -61,7 +62,9 @@ export function SheetBar({ context }: { context: ToolContext }) {
       )}
       priorityOrder={priorityOrder}
       overflow={(hidden) =>
-        visibleItems.filter(({ id }) => hidden.includes(id)).map((item) => createEntry(item, context))
+        visibleItems
+          .filter(({ id }) => hidden.includes(id))
+          .map((item) => createEntry(item, withCharacters(item, context)))
       }
       focusDocument={page.focusSheet}
     />
@@ -77,8 +80,15 @@ function canUse({ isAvailableToReaders }: BarItem, { sheetView }: ToolContext): 
   return sheetView.canWrite || isAvailableToReaders === true;
 }
 
-/** Text being typed is entered first: tools act on the content of cells. */
-function enterDraftFirst(context: ToolContext): ToolContext {
+const withCharacters = ({ isForCharacters }: BarItem, context: ToolContext): ToolContext =>
+  isForCharacters === true
+    ? { ...context, characters: findSelectedCharacters(context.editing, context.lang) }
+    : context;
+
+/** Tools act on selected characters, or on the content of cells: then text being typed is entered first. */
+function prepareTool(item: BarItem, context: ToolContext): ToolContext {
+  const prepared = withCharacters(item, context);
+  if (prepared.characters !== null) return prepared;
   writeDraft(context.editing, context.lang);
   return { ...context, sheetView: context.editing.getView() };
 }
@@ -93,8 +103,10 @@ function ToolView({ tool, context }: { tool: Tool; context: ToolContext }) {
       isEnabled={canUse(tool, context) && (tool.isEnabled?.(context.sheetView) ?? true)}
       isActive={tool.isActive?.(context) ?? null}
       run={() => {
-        tool.run(enterDraftFirst(context));
-        context.page.focusSheet();
+        const prepared = prepareTool(tool, context);
+        tool.run(prepared);
+        // The selected characters stay selected.
+        if (prepared.characters === null) context.page.focusSheet();
       }}
     />
   );
@@ -111,7 +123,7 @@ function MenuView({ menu, context }: { menu: ToolMenu; context: ToolContext }) {
       valueId={buttonLabel === undefined ? undefined : valueId}
       className={`tool tool-menu tool-${menu.id}`}
       isEnabled={canUse(menu, context)}
-      entries={() => menu.entries(enterDraftFirst(context))}
+      entries={() => menu.entries(prepareTool(menu, context))}
       focusAfterChoice={context.page.focusSheet}
     >
       <span className={showsLabel || buttonLabel !== undefined ? 'phone-only' : 'tool-icon'}>

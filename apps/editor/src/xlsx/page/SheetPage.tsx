@@ -120,7 +120,8 @@ function OpenSheet(props: OpenProps) {
     selectDrawing,
   } = usePageActions({ field, exportActions, canCopy: !fileInfo.disableCopy });
   const { focusSheet } = page;
-  const context: ToolContext = { editing, sheetView: view, page, author: fileInfo.userFriendlyName, lang, t };
+  const author = fileInfo.userFriendlyName;
+  const context: ToolContext = { editing, sheetView: view, page, author, lang, characters: null, t };
   useFinishedCalculation(editing, field);
   useSheetKeys(context);
   useRegions(() => field.current ?? document.body, focusSheet);

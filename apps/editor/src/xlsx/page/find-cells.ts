@@ -1,7 +1,9 @@
+import { toEditableContent, toEntryRuns } from '../editing/rich-entry.ts';
 import { formatAt, readEntryAt } from '../editing/workbook-editing.ts';
 import { formatCell } from '../workbook/display-text.ts';
 import type { CellChange, WorkbookEdit } from '../workbook/edits.ts';
 import { toEditableText } from '../workbook/entry.ts';
+import { replaceMatches } from '../workbook/text-runs.ts';
 import { type CellAddress, getCell, type Sheet, type Workbook } from '../workbook/workbook.ts';
 
 export interface Match extends CellAddress {
@@ -69,18 +71,23 @@ export function createReplaceEdit(
     const cell = sheet === undefined ? undefined : getCell(sheet, { row, column });
     if (sheet === undefined || cell === undefined) continue;
     const format = formatAt(workbook, sheet, { row, column });
-    const before = toEditableText(cell, format, options.lang);
-    const after = before.replace(pattern, () => options.replacement);
-    if (after === before) continue;
-    const { value, formula } = readEntryAt(after, options.lang, {
+    const before = toEditableContent(cell, format, options.lang);
+    const after = replaceMatches(before, pattern, options.replacement);
+    if (after.text === before.text) continue;
+    const { value, formula } = readEntryAt(after.text, options.lang, {
       workbook,
       sheet,
       address: { row, column },
     });
-    edits.set(id, [
-      ...(edits.get(id) ?? []),
-      { row, column, value, ...(formula === undefined ? {} : { formula }) },
-    ]);
+    const runs = toEntryRuns(after, value);
+    const change: CellChange = {
+      row,
+      column,
+      value,
+      ...(formula === undefined ? {} : { formula }),
+      ...(runs === undefined ? {} : { runs }),
+    };
+    edits.set(id, [...(edits.get(id) ?? []), change]);
   }
   if (edits.size === 0) return null;
   return { kind: 'many', edits: [...edits].map(([sheet, changes]) => ({ kind: 'cells', sheet, changes })) };

@@ -17,6 +17,7 @@ import {
 import { createFontEntries } from '../../ui/menu/font-entries.ts';
 import type { ActionEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
 import { setCellFormat } from '../editing/cell-commands.ts';
+import { formatCharacters, haveFormat } from '../editing/rich-entry.ts';
 import type { BarItem, Tool, ToolContext, ToolMenu } from '../editing/tool.ts';
 import { isSingleCell, listSelectedAreas } from '../editing/workbook-editing.ts';
 import { overlaps } from '../workbook/area.ts';
@@ -40,9 +41,21 @@ const createToggleTool = (
   group: 'font',
   icon,
   keys,
+  isForCharacters: true,
   isActive: ({ editing }) => editing.formatOfActive()[key],
-  run: ({ editing }) => setCellFormat(editing, { [key]: !editing.formatOfActive()[key] }),
+  run: (context) => {
+    const { editing, lang, characters } = context;
+    const isOn =
+      characters === null ? editing.formatOfActive()[key] : haveFormat(editing, lang, { characters, key });
+    setFont(context, { [key]: !isOn });
+  },
 });
+
+/** Formats the selected characters, or else the selected cells. */
+function setFont({ editing, lang, characters }: ToolContext, patch: CellFormatPatch): void {
+  if (characters === null) setCellFormat(editing, patch);
+  else formatCharacters(editing, lang, { characters, patch });
+}
 
 const colourChoices = [
   ['black', '000000'],
@@ -89,21 +102,25 @@ function createColourMenu(id: string, icon: ToolMenu['icon'], key: 'colour' | 'f
     id,
     group: 'font',
     icon,
-    entries: ({ editing, t }) => [
-      {
-        kind: 'action',
-        id: `${id}-none`,
-        label: t(key === 'fill' ? 'page:noFill' : 'page:noColour'),
-        checked: editing.formatOfActive()[key] === null,
-        isRadio: true,
-        run: () => setCellFormat(editing, { [key]: null }),
-      },
-      createColourGroup(t, {
-        id,
-        current: editing.formatOfActive()[key],
-        choose: (colour) => setCellFormat(editing, { [key]: colour }),
-      }),
-    ],
+    isForCharacters: key === 'colour',
+    entries: (context) => {
+      const { editing, t } = context;
+      return [
+        {
+          kind: 'action',
+          id: `${id}-none`,
+          label: t(key === 'fill' ? 'page:noFill' : 'page:noColour'),
+          checked: editing.formatOfActive()[key] === null,
+          isRadio: true,
+          run: () => setFont(context, { [key]: null }),
+        },
+        createColourGroup(t, {
+          id,
+          current: editing.formatOfActive()[key],
+          choose: (colour) => setFont(context, { [key]: colour }),
+        }),
+      ];
+    },
   };
 }
 
@@ -113,11 +130,12 @@ const fontMenu: ToolMenu = {
   group: 'font',
   icon: Type,
   buttonLabel: ({ editing }) => editing.formatOfActive().font,
-  entries: ({ editing }) =>
+  isForCharacters: true,
+  entries: (context) =>
     createFontEntries({
-      currentFont: editing.formatOfActive().font,
+      currentFont: context.editing.formatOfActive().font,
       isEnabled: true,
-      choose: (font) => setCellFormat(editing, { font }),
+      choose: (font) => setFont(context, { font }),
     }),
 };
 
@@ -129,14 +147,15 @@ const sizeMenu: ToolMenu = {
   group: 'font',
   icon: ALargeSmall,
   buttonLabel: ({ editing }) => String(editing.formatOfActive().size),
-  entries: ({ editing }) =>
+  isForCharacters: true,
+  entries: (context) =>
     sizes.map((size) => ({
       kind: 'action',
       id: `size-${size}`,
       label: String(size),
-      checked: editing.formatOfActive().size === size,
+      checked: context.editing.formatOfActive().size === size,
       isRadio: true,
-      run: () => setCellFormat(editing, { size }),
+      run: () => setFont(context, { size }),
     })),
 };
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { fillSelected } from '../editing/cell-commands.ts';
+import { findSelectedCharacters } from '../editing/rich-entry.ts';
 import type { Tool, ToolContext } from '../editing/tool.ts';
 import { toggleFilter } from '../filter/filter-entries.ts';
 import { formatItems } from './format-tools.tsx';
@@ -54,6 +55,12 @@ function runShortcut(event: KeyboardEvent, context: ToolContext): boolean {
     page.exportActions.print();
     return true;
   }
+  const tool = event.shiftKey ? undefined : keyTools.find((one) => one.keys === `Mod-${key}`);
+  const characters = tool?.isForCharacters === true ? findSelectedCharacters(editing, context.lang) : null;
+  if (tool !== undefined && characters !== null) {
+    tool.run({ ...context, characters });
+    return true;
+  }
   // During editing, the field handles these keys.
   if (!sheetView.canWrite || editing.getView().draft !== null) return false;
   if (key === 'd' || key === 'r') {
@@ -68,8 +75,7 @@ function runShortcut(event: KeyboardEvent, context: ToolContext): boolean {
     toggleFilter(context);
     return true;
   }
-  const tool = keyTools.find((one) => one.keys === `Mod-${key}`);
-  if (tool === undefined || event.shiftKey) return false;
+  if (tool === undefined) return false;
   if (tool.isEnabled?.(sheetView) ?? true) tool.run(context);
   return true;
 }

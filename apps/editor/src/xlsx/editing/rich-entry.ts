@@ -1,0 +1,117 @@
+import type { CellChange } from '../workbook/edits.ts';
+import { toEditableText } from '../workbook/entry.ts';
+import type { CellFormatPatch } from '../workbook/style.ts';
+import {
+  findRuns,
+  formatRuns,
+  hasFormat,
+  joinRuns,
+  keepRuns,
+  type RichText,
+  sliceRuns,
+  type TextRange,
+  type TextRuns,
+} from '../workbook/text-runs.ts';
+import { type Cell, type CellAddress, getCell, type Value } from '../workbook/workbook.ts';
+import { type CellDraft, formatAt, readEntryAt, type WorkbookEditing } from './workbook-editing.ts';
+
+/*
+ * Text with formatted parts while it is edited: it is shown plain, its runs follow what is typed, and formats can be given to the selected characters.
+ */
+
+/** The content of a cell as it is edited. An apostrophe before it has the format of the cell. */
+export function toEditableContent(
+  cell: Cell | undefined,
+  format: { format: string },
+  lang: string,
+): RichText {
+  const text = toEditableText(cell, format, lang);
+  const runs = cell === undefined ? undefined : findRuns(cell);
+  if (runs === undefined || typeof cell?.value !== 'string') return { text };
+  const added = text.length - cell.value.length;
+  return { text, runs: joinRuns([{ length: added, format: null }, ...runs]) };
+}
+
+/** The runs of the value that an edited text was read as; undefined if it is no text. */
+export function toEntryRuns({ text, runs }: RichText, value: Value): TextRuns | undefined {
+  if (runs === undefined || typeof value !== 'string' || !text.endsWith(value)) return undefined;
+  return joinRuns(sliceRuns(runs, { start: text.length - value.length, end: text.length }));
+}
+
+/** The draft after typing. */
+export const changeDraftText = (draft: CellDraft, text: string): CellDraft => ({
+  ...draft,
+  text,
+  runs: keepRuns(draft, text),
+});
+
+export interface SelectedCharacters extends TextRange {
+  sheet: number;
+  address: CellAddress;
+}
+
+/** The characters that are selected in the formula bar or in the field of a cell; null if there are none, or if they are part of a formula or a number. */
+export function findSelectedCharacters(editing: WorkbookEditing, lang: string): SelectedCharacters | null {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLTextAreaElement) || !field.matches('.formula-field, .sheet-editor')) return null;
+  const { selectionStart: start, selectionEnd: end } = field;
+  const view = editing.getView();
+  if (!view.canWrite || start >= end) return null;
+  const characters = {
+    sheet: view.draft?.sheet ?? view.sheet.id,
+    address: view.draft?.address ?? view.active,
+    start,
+    end,
+  };
+  const entry = readSelected(editing, lang, characters);
+  return typeof entry?.value === 'string' && entry.content.text === field.value ? characters : null;
+}
+
+/** The text of which characters are selected, and what it would be read as. */
+function readSelected(editing: WorkbookEditing, lang: string, { sheet: id, address }: SelectedCharacters) {
+  const { draft, workbook } = editing.getView();
+  const sheet = workbook.sheets.find((one) => one.id === id);
+  if (sheet === undefined) return null;
+  const cell = getCell(sheet, address);
+  const cellFormat = formatAt(workbook, sheet, address);
+  const isTyped =
+    draft?.sheet === id && draft.address.row === address.row && draft.address.column === address.column;
+  const content = isTyped && draft !== null ? draft : toEditableContent(cell, cellFormat, lang);
+  if (!isTyped && (cell?.formula !== undefined || cell?.isSpilled === true)) return null;
+  const { value, formula } = readEntryAt(content.text, lang, { workbook, sheet, address });
+  return formula !== undefined ? null : { value, content, cellFormat, draft: isTyped ? draft : null };
+}
+
+export function formatCharacters(
+  editing: WorkbookEditing,
+  lang: string,
+  { characters, patch }: { characters: SelectedCharacters; patch: CellFormatPatch },
+): void {
+  const selected = readSelected(editing, lang, characters);
+  if (selected === null || characters.end > selected.content.text.length) return;
+  const { value, content, cellFormat, draft } = selected;
+  const runs = formatRuns(content, characters, { patch, cellFormat });
+  if (draft !== null) {
+    editing.setDraft({ ...draft, runs });
+    return;
+  }
+  const entryRuns = toEntryRuns({ text: content.text, runs }, value);
+  const change: CellChange = {
+    ...characters.address,
+    value,
+    ...(entryRuns === undefined ? {} : { runs: entryRuns }),
+  };
+  editing.apply({ kind: 'cells', sheet: characters.sheet, changes: [change] });
+}
+
+/** Whether all selected characters have a property. */
+export function haveFormat(
+  editing: WorkbookEditing,
+  lang: string,
+  { characters, key }: { characters: SelectedCharacters; key: Parameters<typeof hasFormat>[2]['key'] },
+): boolean {
+  const selected = readSelected(editing, lang, characters);
+  return (
+    selected !== null && hasFormat(selected.content, characters, { key, cellFormat: selected.cellFormat })
+  );
+}
