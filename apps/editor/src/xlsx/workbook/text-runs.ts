@@ -72,6 +72,10 @@ export function isSameRuns(one: TextRuns | undefined, other: TextRuns | undefine
   );
 }
 
+/** The same for equal runs, in whatever order their properties are. */
+export const describeRuns = (runs: TextRuns): readonly unknown[] =>
+  runs.map(({ length, format }) => [length, format && runProperties.map((name) => format[name])]);
+
 /** Runs in their shortest form; undefined if none has a format of its own. */
 export function joinRuns(runs: TextRuns): TextRuns | undefined {
   const joined: TextRun[] = [];

@@ -7,6 +7,7 @@ import { recalculate } from '../formula/calculate.ts';
 import { formatArea } from '../workbook/area.ts';
 import { applyEdit, createHistory, type Edit, type History } from '../workbook/edits.ts';
 import { mergeWorkbooks } from '../workbook/merge-workbooks.ts';
+import { describeRuns } from '../workbook/text-runs.ts';
 import type { Workbook } from '../workbook/workbook.ts';
 import { toLines } from '../workbook/workbook-lines.ts';
 
@@ -115,7 +116,7 @@ function toComparisonKey({ sheets, styles, definedNames: names }: Workbook): str
               column,
               formula ?? (isSpilled ? null : value),
               styles[style]?.format,
-              runs,
+              runs === undefined ? null : describeRuns(runs),
             ]),
         ]),
     }),
