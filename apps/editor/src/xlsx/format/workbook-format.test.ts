@@ -7,6 +7,8 @@ import { createRichWorkbook, richParts } from '../testing/rich-workbook.ts';
 import { parseAddress } from '../workbook/area.ts';
 import { applyEdit, createHistory, type Edit, type WorkbookEdit } from '../workbook/edits.ts';
 import { findRefusal } from '../workbook/refusals.ts';
+import { defaultFormat } from '../workbook/style.ts';
+import { pickRunFormat } from '../workbook/text-runs.ts';
 import { getCell, type Value, type Workbook } from '../workbook/workbook.ts';
 import { toLines } from '../workbook/workbook-lines.ts';
 import { workbookForm } from '../worker/workbook-form.ts';
@@ -289,6 +291,22 @@ const randomEdits: fc.Arbitrary<Edit> = fc.oneof(
       formula: fc.constantFrom('SUM(A1:B9)', 'Harvest!B2&"x"', 'B2/0', '$A$1+A2'),
     })
     .map((change): Edit => ({ kind: 'cells', sheet: 1, changes: [{ ...change, value: null }] })),
+  fc.record({ row: smallIndexes, column: smallIndexes, size: fc.constantFrom(8, 14) }).map(
+    ({ size, ...address }): Edit => ({
+      kind: 'cells',
+      sheet: 1,
+      changes: [
+        {
+          ...address,
+          value: 'a bc',
+          runs: [
+            { length: 2, format: null },
+            { length: 2, format: { ...pickRunFormat(defaultFormat), size } },
+          ],
+        },
+      ],
+    }),
+  ),
   fc
     .record({
       axis: fc.constantFrom('rows' as const, 'columns' as const),
