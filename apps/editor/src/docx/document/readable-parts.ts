@@ -1,5 +1,6 @@
 import { decodeSymbol, encodeText } from '@redraft/documents';
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
+import { joinBodies } from '../patch/joined-bodies.ts';
 import { removeTableControls } from '../patch/table-controls.ts';
 import { bodyPart, textPart } from '../patch/text-parts.ts';
 import { replaceDrawings } from './drawings/placeholders.ts';
@@ -24,7 +25,7 @@ export function makePartsReadable(bytes: Uint8Array): ReadableParts {
   // The body comes before notes, headers and footers: `document.xml` sorts first.
   for (const name of Object.keys(texts).sort()) {
     const xml = strFromU8(texts[name] ?? new Uint8Array());
-    const replaced = name === bodyPart ? replaceDrawings(xml) : null;
+    const replaced = name === bodyPart ? replaceDrawings(joinBodies(xml)) : null;
     for (const [drawing, markup] of replaced?.drawings ?? []) drawings.set(drawing, markup);
     const text = makeFieldsReadable(makeTextReadable(removeTableControls(replaced?.xml ?? xml)));
     const readable = removeRepeatedParaIds(text, paraIds);

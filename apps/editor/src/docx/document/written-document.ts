@@ -12,6 +12,7 @@ import { restoreTextBoxes, separateParagraphs } from './drawings/text-boxes.ts';
 import { type Edit, patchPackage, textReading } from './edits.ts';
 import { restoreSpanningFields } from './fields/spanning-fields.ts';
 import { restorePageReferences } from './fields/written-contents.ts';
+import { parseWithNumberedHeaders } from './header-footer-names.ts';
 import { toReferenceMarks, toReferenceNodes } from './notes/references.ts';
 import { writeReferencedNotes } from './notes/written-notes.ts';
 import { toPageBreakNodes } from './pages/page-break-nodes.ts';
@@ -43,7 +44,9 @@ interface Opened {
 export async function readDocument(bytes: Uint8Array): Promise<WordDocument> {
   const parts = makePartsReadable(bytes);
   const { bytes: readable, events } = extractReviewMarkup(parts.bytes);
-  const model = await parseDocx(readable, { preloadFonts: false, detectVariables: false });
+  const model = await parseWithNumberedHeaders(readable, (numbered) =>
+    parseDocx(numbered, { preloadFonts: false, detectVariables: false }),
+  );
   rememberDefinitions(model);
   rememberDrawings(model, parts.drawings);
   fillPictureSources(model);

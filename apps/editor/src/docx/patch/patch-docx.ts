@@ -1,6 +1,7 @@
 import { fflateCodec, inflateEntry, packEntry, readZip, writeZip, type ZipEntry } from '@redraft/documents';
 import { type Element, readElement } from '../../xml/element.ts';
 import { findReferencedIds, getRelationshipsPart, resolveRelationships } from '../../xml/relationships.ts';
+import { joinBodies } from './joined-bodies.ts';
 import { mergePart } from './merge-part.ts';
 import { mergeRecords } from './merge-records.ts';
 import type { States } from './properties.ts';
@@ -58,7 +59,7 @@ function indexByName(bytes: Uint8Array): Package {
 const rootCache = new WeakMap<ZipEntry, { root: Element | null }>();
 
 function readRoot(entry: ZipEntry): Element | null {
-  const cached = rootCache.get(entry) ?? { root: readElement(textOf(entry)) };
+  const cached = rootCache.get(entry) ?? { root: readElement(joinBodies(textOf(entry))) };
   rootCache.set(entry, cached);
   return cached.root;
 }

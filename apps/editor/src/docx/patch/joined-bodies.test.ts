@@ -1,0 +1,32 @@
+import { EditorState } from 'prosemirror-state';
+import { expect, it } from 'vitest';
+import { docxOf, partsOf, run } from '../document/testing/docx-of.ts';
+import { readDocument, writeDocument } from '../document/written-document.ts';
+
+const paragraph = (text: string) => `<w:p>${run(text)}</w:p>`;
+const landscape = '<w:sectPr><w:pgSz w:w="16838" w:h="11906" w:orient="landscape"/></w:sectPr>';
+const threeBodies = docxOf(
+  `${paragraph('one')}</w:body> <w:body>${paragraph('two')}${landscape}</w:body><w:body>${paragraph('three')}`,
+);
+const bodyOf = (bytes: Uint8Array) => partsOf(bytes)['word/document.xml'] ?? '';
+
+it('a text of several bodies is shown whole, each body as a section', async () => {
+  const { doc } = await readDocument(threeBodies);
+  expect(doc.children.map(({ textContent }) => textContent)).toEqual(['one', '', 'two', '', 'three']);
+  expect(doc.child(3).attrs._sectionProperties).toMatchObject({ orientation: 'landscape' });
+});
+
+it('a text of several bodies that is edited is written whole, in one body', async () => {
+  const read = await readDocument(threeBodies);
+  const { tr } = EditorState.create({ doc: read.doc });
+  const xml = bodyOf(await writeDocument({ ...read, doc: tr.insertText('first ', 1).doc }));
+  expect([...xml.matchAll(/<w:t(?: [^<>]*)?>([^<]*)/g)].map(([, text]) => text).join('|')).toMatch(
+    /^first \|?one\|two\|three$/,
+  );
+  expect(xml.match(/<w:body>/g)).toHaveLength(1);
+  expect(xml).toContain(`<w:p><w:pPr>${landscape}</w:pPr></w:p>`);
+});
+
+it('a text of several bodies that nobody edits is written as it is', async () => {
+  expect(bodyOf(await writeDocument(await readDocument(threeBodies)))).toBe(bodyOf(threeBodies));
+});
