@@ -15,6 +15,6 @@ const lastSection = '<w:sectPr';
 function endWithSection(body: string): string {
   const at = body.lastIndexOf(lastSection);
   const isLast = at >= 0 && /<\/w:sectPr>\s*$|^[^<>]*\/>\s*$/.test(body.slice(at + lastSection.length));
-  const properties = isLast ? body.slice(at) : '<w:sectPr/>';
+  const properties = isLast ? body.slice(at) : '<w:sectPr></w:sectPr>';
   return `${isLast ? body.slice(0, at) : body}<w:p><w:pPr>${properties}</w:pPr></w:p>`;
 }

@@ -1,17 +1,32 @@
 import type { Document, SectionProperties } from '@eigenpal/docx-editor-core/types/document';
 import { strFromU8, unzipSync } from 'fflate';
+import { bodyPart } from '../../patch/text-parts.ts';
 
 const settingsPart = 'word/settings.xml';
 
 /**
  * The library looks for even-page headers in the section properties; OOXML has `w:evenAndOddHeaders` in the document settings, and writing it to a
- * section would make the file invalid.
+ * section would make the file invalid. It also lets the last section inherit from the one before that its first page is different, which a section
+ * only says of itself (`w:titlePg`; ECMA-376 Part 1, 17.10.6).
  */
 export function restorePageSettings(document: Document, bytes: Uint8Array): Document {
-  const { [settingsPart]: settings } = unzipSync(bytes, { filter: ({ name }) => name === settingsPart });
-  const found = /<w:evenAndOddHeaders\b([^<>]*)>/.exec(settings === undefined ? '' : strFromU8(settings));
-  if (found === null || /w:val="(?:0|false|off)"/.test(found[1] ?? '')) return document;
-  return changeSections(document, (section) => ({ ...section, evenAndOddHeaders: true }));
+  const parts = unzipSync(bytes, { filter: ({ name }) => name === settingsPart || name === bodyPart });
+  const read = (name: string): string => strFromU8(parts[name] ?? new Uint8Array());
+  const isInherited =
+    document.package.document.finalSectionProperties?.titlePg === true && !hasTitlePage(read(bodyPart));
+  const restored = isInherited
+    ? changeLastSection(document, ({ titlePg: _inherited, ...section }) => section)
+    : document;
+  const found = /<w:evenAndOddHeaders\b([^<>]*)>/.exec(read(settingsPart));
+  if (found === null || /w:val="(?:0|false|off)"/.test(found[1] ?? '')) return restored;
+  return changeSections(restored, (section) => ({ ...section, evenAndOddHeaders: true }));
+}
+
+/** Whether the last section has a different first page, apart from earlier properties of it in a tracked change. */
+function hasTitlePage(xml: string): boolean {
+  const end = xml.lastIndexOf('</w:p>');
+  const [section = ''] = xml.slice(Math.max(0, end)).split('<w:sectPrChange');
+  return section.includes('<w:titlePg');
 }
 
 export function removePageSettings(document: Document): Document {
@@ -19,11 +34,15 @@ export function removePageSettings(document: Document): Document {
   return changeSections(document, ({ evenAndOddHeaders: _setting, ...section }) => section);
 }
 
+type SectionChange = (section: SectionProperties) => SectionProperties;
+
+function changeLastSection(document: Document, change: SectionChange): Document {
+  const last = document.package.document.finalSectionProperties;
+  return changeSections(document, (section) => (section === last ? change(section) : section));
+}
+
 /** The properties of the last section are stored in two places. */
-function changeSections(
-  document: Document,
-  change: (section: SectionProperties) => SectionProperties,
-): Document {
+function changeSections(document: Document, change: SectionChange): Document {
   const body = document.package.document;
   const sections = body.sections?.map((section) => ({ ...section, properties: change(section.properties) }));
   return {

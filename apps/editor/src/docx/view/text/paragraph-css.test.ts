@@ -11,6 +11,11 @@ const classesOf = (attrs: ParagraphAttrs, length = 100) =>
 
 it.each<[string, ParagraphAttrs, Record<string, string>]>([
   ['lays both edges of a justified paragraph', { alignment: 'both' }, { 'text-align': 'justify' }],
+  [
+    'lays both edges of a paragraph that is stretched by kashida',
+    { alignment: 'lowKashida' },
+    { 'text-align': 'justify' },
+  ],
   ['puts "right" at the end, whichever way is written', { alignment: 'right' }, { 'text-align': 'end' }],
   ['leaves spacing that is the default to the default', { spaceAfter: 200, lineSpacing: 276 }, {}],
   [

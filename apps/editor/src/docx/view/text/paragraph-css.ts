@@ -98,6 +98,10 @@ function alignmentCss({ alignment: value }: ParagraphAttrs): Record<string, stri
       return { 'text-align': 'end' };
     case 'both':
     case 'distribute':
+    case 'highKashida':
+    case 'mediumKashida':
+    case 'lowKashida':
+    case 'thaiDistribute':
       return { 'text-align': 'justify' };
     default:
       return {};

@@ -122,14 +122,18 @@ function renderBase(node: Node): HTMLElement {
   return dom;
 }
 
-function firstFont(node: Node): { family: string | null; size: number | null } {
+/** The font and size of the start of a paragraph. */
+export function firstFont(node: Node): { family: string | null; size: number | null } {
   const attrs: ParagraphAttrs = node.attrs;
   const base = attrs.defaultTextFormatting;
   let family = base?.fontFamily?.ascii ?? base?.fontFamily?.hAnsi ?? null;
   let size = base?.fontSize ?? null;
-  for (const mark of node.firstChild?.marks ?? []) {
-    if (mark.type.name === 'fontFamily') family = mark.attrs.ascii ?? mark.attrs.hAnsi ?? family;
-    if (mark.type.name === 'fontSize') size = mark.attrs.size ?? size;
+  const marks = node.firstChild?.marks ?? [];
+  const isComplex = marks.some(({ type }) => type.name === 'rtl');
+  for (const { type, attrs } of marks) {
+    if (type.name === 'fontFamily')
+      family = (isComplex ? attrs.cs : null) ?? attrs.ascii ?? attrs.hAnsi ?? family;
+    if (type.name === 'fontSize') size = (isComplex ? attrs.sizeCs : null) ?? attrs.size ?? size;
   }
   return { family, size };
 }

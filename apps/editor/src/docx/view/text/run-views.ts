@@ -12,14 +12,16 @@ export function createRunViews(theme: () => Theme | null | undefined): Record<st
   const drawByMark: Record<string, Draw> = {
     fontFamily: ({ attrs }, style) => {
       const family: unknown = attrs.ascii || attrs.hAnsi || attrs.cs;
-      if (typeof family !== 'string') return;
-      const face = resolveFontFace(family);
-      style.fontFamily = face.stack;
-      style.setProperty('--natural', `${face.lineHeight}`);
+      if (typeof family === 'string') {
+        const face = resolveFontFace(family);
+        style.fontFamily = face.stack;
+        style.setProperty('--natural', `${face.lineHeight}`);
+      }
+      if (typeof attrs.cs === 'string') style.setProperty('--complex-font', resolveFontFace(attrs.cs).stack);
     },
     fontSize: ({ attrs }, style) => {
-      const size: unknown = attrs.size ?? attrs.sizeCs;
-      if (typeof size === 'number') style.fontSize = fromHalfPoints(size);
+      if (typeof attrs.size === 'number') style.fontSize = fromHalfPoints(attrs.size);
+      if (typeof attrs.sizeCs === 'number') style.setProperty('--complex-size', fromHalfPoints(attrs.sizeCs));
     },
     highlight: ({ attrs }, style) => {
       style.setProperty('--marker-pen', resolveHighlightToCss(String(attrs.color)));

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { schema } from '@eigenpal/docx-editor-core/prosemirror';
+import { expect, it } from 'vitest';
+import { firstFont } from './paragraph-view.ts';
+import { createRunViews } from './run-views.ts';
+
+function styleOf(name: string, attrs: Record<string, unknown>): CSSStyleDeclaration {
+  const drawn = createRunViews(() => null)[name]?.(schema.mark(name, attrs));
+  if (!(drawn?.dom instanceof HTMLElement)) throw new Error('A mark is drawn as an element');
+  return drawn.dom.style;
+}
+
+it('a run has one size for its text and another for complex scripts', () => {
+  const both = styleOf('fontSize', { size: 20, sizeCs: 32 });
+  expect([both.fontSize, both.getPropertyValue('--complex-size')]).toEqual(['13.333px', '21.333px']);
+  const complex = styleOf('fontSize', { size: null, sizeCs: 24 });
+  expect([complex.fontSize, complex.getPropertyValue('--complex-size')]).toEqual(['', '16px']);
+});
+
+it('a run has one font for its text and another for complex scripts', () => {
+  const style = styleOf('fontFamily', { ascii: 'Arial', cs: 'Amiri' });
+  expect(style.fontFamily).toMatch(/^"?Arial/);
+  expect(style.getPropertyValue('--complex-font')).toMatch(/^"?Amiri/);
+});
+
+it.each([
+  ['', { family: 'Arial', size: 20 }],
+  ['rtl', { family: 'Amiri', size: 32 }],
+])('a paragraph that starts with a run with the mark %j has the line height of that font', (mark, font) => {
+  const marks = [
+    schema.mark('fontSize', { size: 20, sizeCs: 32 }),
+    schema.mark('fontFamily', { ascii: 'Arial', cs: 'Amiri' }),
+    ...(mark === '' ? [] : [schema.mark(mark)]),
+  ];
+  expect(firstFont(schema.node('paragraph', null, [schema.text('Text', marks)]))).toEqual(font);
+});
