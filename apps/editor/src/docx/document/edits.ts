@@ -16,9 +16,9 @@ export interface StepsEdit {
 
 /**
  * How a docx becomes nodes: raised when the same file gives more or fewer of them, because positions in stored edits then mean other places. Since 2,
- * drawings are nodes.
+ * drawings are nodes, since 3 column breaks.
  */
-export const textReading = 2;
+export const textReading = 3;
 
 /** Parts other than the body, each replaced as a whole. */
 export interface PackageEdit {

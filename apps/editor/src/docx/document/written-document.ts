@@ -9,12 +9,13 @@ import { copyParts } from './copied-parts.ts';
 import { addNestedPictures, embedLinkedPictures, fillPictureSources } from './drawings/nested-pictures.ts';
 import { hasDrawings, rememberDrawings, restoreDrawings } from './drawings/placeholders.ts';
 import { restoreTextBoxes, separateParagraphs } from './drawings/text-boxes.ts';
-import { type Edit, patchPackage, textReading } from './edits.ts';
+import { type Edit, patchPackage, type StepsEdit, textReading } from './edits.ts';
 import { restoreSpanningFields } from './fields/spanning-fields.ts';
 import { restorePageReferences } from './fields/written-contents.ts';
 import { parseWithNumberedHeaders } from './header-footer-names.ts';
 import { toReferenceMarks, toReferenceNodes } from './notes/references.ts';
 import { writeReferencedNotes } from './notes/written-notes.ts';
+import { hasColumnBreaks, readColumnBreaks, writeColumnBreaks } from './pages/column-breaks.ts';
 import { toPageBreakNodes } from './pages/page-break-nodes.ts';
 import { restorePageNumbering } from './pages/page-numbering.ts';
 import { removePageSettings, restorePageSettings } from './pages/page-settings.ts';
@@ -44,9 +45,10 @@ interface Opened {
 export async function readDocument(bytes: Uint8Array): Promise<WordDocument> {
   const parts = makePartsReadable(bytes);
   const { bytes: readable, events } = extractReviewMarkup(parts.bytes);
-  const model = await parseWithNumberedHeaders(readable, (numbered) =>
+  const parsed = await parseWithNumberedHeaders(readable, (numbered) =>
     parseDocx(numbered, { preloadFonts: false, detectVariables: false }),
   );
+  const model = readColumnBreaks(parsed);
   rememberDefinitions(model);
   rememberDrawings(model, parts.drawings);
   fillPictureSources(model);
@@ -65,17 +67,21 @@ export function applyEdit(written: WordDocument, edit: Edit): WordDocument {
     const { model } = written;
     return { ...written, model: { ...model, package: patchPackage(model.package, edit.patch) } };
   }
-  if (edit.reading !== textReading && edit.steps.length > 0 && hasDrawings(written.model))
-    throw new Error('The positions of this edit are those of a text without its drawings');
+  if (edit.steps.length > 0 && hasOtherPositions(edit, written.model))
+    throw new Error('The positions of this edit are those of a text without its drawings or column breaks');
   return { ...written, doc: applySteps(written.doc, edit.steps) };
 }
+
+/** Whether an earlier release read fewer nodes of this document. */
+const hasOtherPositions = ({ reading = 1 }: StepsEdit, model: Document): boolean =>
+  (reading < 2 && hasDrawings(model)) || (reading < textReading && hasColumnBreaks(model));
 
 /** The document in the library's form for writing, including its text. */
 export function toWritableDocument({ model, doc }: Pick<WordDocument, 'doc' | 'model'>): Document {
   const text = restoreFormatting(toReferenceMarks(embedLinkedPictures(doc)), model.package.styles);
   const modelWithText = separateParagraphs(updateDocumentContent(removePageSettings(model), text));
   const document = writeReferencedNotes(modelWithText, doc);
-  return restorePageReferences(restoreSpanningFields(restoreRunFormatting(document)));
+  return restorePageReferences(restoreSpanningFields(restoreRunFormatting(writeColumnBreaks(document))));
 }
 
 /** Writes the docx: the opened bytes, patched with the changes. */

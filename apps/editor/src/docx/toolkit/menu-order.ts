@@ -4,7 +4,7 @@ import type { Tool } from './tool.ts';
 const rows: readonly (readonly string[])[] = [
   ['picture', 'table', 'link-in-menu', 'footnote', 'contents', 'update-contents'],
   ['header', 'footer', 'page-numbers'],
-  ['page-break', 'rule', 'characters'],
+  ['page-break', 'column-break', 'rule', 'characters'],
   ['page-setup', 'columns', 'indents'],
   ['suggest', 'comment', 'comments-panel'],
   ['next-change', 'previous-change', 'accept-change', 'reject-change', 'accept-all', 'reject-all'],

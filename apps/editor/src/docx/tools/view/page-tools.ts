@@ -1,7 +1,7 @@
-import { Download, Printer, SeparatorHorizontal } from 'lucide-react';
+import { Download, Printer, SeparatorHorizontal, SeparatorVertical } from 'lucide-react';
 import type { Tool } from '../../toolkit/tool.ts';
 import { canEdit, runTool } from '../../toolkit/writing-tool.ts';
-import { insertPageBreak } from '../../view/pages/page-break-keys.ts';
+import { insertColumnBreak, insertPageBreak } from '../../view/pages/page-break-keys.ts';
 
 export const pageTools: readonly Tool[] = [
   {
@@ -12,6 +12,15 @@ export const pageTools: readonly Tool[] = [
     keys: 'Mod-Enter',
     isEnabled: (editor) => canEdit(editor) && insertPageBreak(editor.view.state),
     run: runTool(() => insertPageBreak),
+  },
+  {
+    id: 'column-break',
+    group: 'insert',
+    name: 'view:columnBreak',
+    icon: SeparatorVertical,
+    keys: 'Mod-Shift-Enter',
+    isEnabled: (editor) => canEdit(editor) && insertColumnBreak(editor.view.state),
+    run: runTool(() => insertColumnBreak),
   },
   {
     id: 'print',

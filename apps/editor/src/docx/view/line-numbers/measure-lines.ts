@@ -23,11 +23,14 @@ export function measureLines(view: EditorView): ScreenLine[] {
   return lines;
 }
 
-/** The lines of a paragraph on the screen; an empty one has a line. */
+/** The lines of a paragraph on the screen; an empty one has a line, and a column break is none. */
 export function measureParagraph(paragraph: HTMLElement): { top: number; bottom: number }[] {
   const range = document.createRange();
   range.selectNodeContents(paragraph);
-  const rects = [...range.getClientRects()].filter(({ height }) => height > 0);
+  const breaks = [...paragraph.querySelectorAll('.column-break')].map((one) => one.getBoundingClientRect());
+  const rects = [...range.getClientRects()].filter(
+    ({ top, height }) => height > 0 && !breaks.some((one) => one.top === top && one.height === height),
+  );
   return groupLines(rects.length > 0 ? rects : [measureEmptyLine(paragraph)]);
 }
 

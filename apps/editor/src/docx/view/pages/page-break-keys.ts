@@ -1,5 +1,6 @@
 import { keymap } from 'prosemirror-keymap';
 import { type Command, type EditorState, type Plugin, TextSelection } from 'prosemirror-state';
+import { createColumnBreak } from '../../document/pages/column-breaks.ts';
 
 /** Inserts a page break at the caret (Ctrl+Enter), replacing the selection. Not in tables: a row stays on its page. */
 export const insertPageBreak: Command = (state, dispatch) => {
@@ -17,6 +18,13 @@ export const insertPageBreak: Command = (state, dispatch) => {
   tr.insert(insertAt, pageBreak.create());
   tr.setSelection(TextSelection.near(tr.doc.resolve(insertAt + 1)));
   dispatch(tr.scrollIntoView());
+  return true;
+};
+
+/** Inserts a column break at the caret (Ctrl+Shift+Enter as in Word), replacing the selection. In text without columns the next page begins there. */
+export const insertColumnBreak: Command = (state, dispatch) => {
+  if (!canInsertBreak(state) || state.selection.$from.parent.type.name !== 'paragraph') return false;
+  dispatch?.(state.tr.replaceSelectionWith(createColumnBreak()).scrollIntoView());
   return true;
 };
 

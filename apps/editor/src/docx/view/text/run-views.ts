@@ -9,7 +9,22 @@ type Draw = (mark: Mark, style: CSSStyleDeclaration) => void;
 
 /** Rendering of runs that replaces the library's: line heights that follow the paragraph, and colours that the dark theme can change. */
 export function createRunViews(theme: () => Theme | null | undefined): Record<string, MarkViewConstructor> {
-  const drawByMark: Record<string, Draw> = {
+  return Object.fromEntries(
+    Object.entries(createRunStyles(theme)).map(([name, draw]) => [
+      name,
+      (mark) => {
+        const dom = document.createElement(name === 'highlight' ? 'mark' : 'span');
+        dom.className = `run-${name}`;
+        draw(mark, dom.style);
+        return { dom };
+      },
+    ]),
+  );
+}
+
+/** The styles of runs, by the names of their marks. */
+export function createRunStyles(theme: () => Theme | null | undefined): Record<string, Draw> {
+  return {
     fontFamily: ({ attrs }, style) => {
       const family: unknown = attrs.ascii || attrs.hAnsi || attrs.cs;
       if (typeof family === 'string') {
@@ -30,15 +45,4 @@ export function createRunViews(theme: () => Theme | null | undefined): Record<st
       style.setProperty('--own', resolveColor(attrs, theme()));
     },
   };
-  return Object.fromEntries(
-    Object.entries(drawByMark).map(([name, draw]) => [
-      name,
-      (mark) => {
-        const dom = document.createElement(name === 'highlight' ? 'mark' : 'span');
-        dom.className = `run-${name}`;
-        draw(mark, dom.style);
-        return { dom };
-      },
-    ]),
-  );
 }

@@ -1,0 +1,73 @@
+import { EditorState, TextSelection } from 'prosemirror-state';
+import { expect, it } from 'vitest';
+import { insertColumnBreak } from '../../view/pages/page-break-keys.ts';
+import { readBlock } from '../read-block.ts';
+import { docxOf, partsOf, run } from '../testing/docx-of.ts';
+import { createStepsEdit } from '../testing/steps-edit.ts';
+import { applyEdit, readDocument, type WordDocument, writeDocument } from '../written-document.ts';
+import { isColumnBreak } from './column-breaks.ts';
+
+const columnBreak = '<w:br w:type="column"/>';
+const twoColumns = docxOf(
+  `<w:p><w:r><w:rPr><w:b/></w:rPr><w:t>left</w:t>${columnBreak}<w:t>right</w:t></w:r></w:p>`,
+);
+const bodyOf = (bytes: Uint8Array): string => partsOf(bytes)['word/document.xml'] ?? '';
+
+function typeAt(read: WordDocument, text: string, pos: number): WordDocument {
+  const { tr } = EditorState.create({ doc: read.doc });
+  return applyEdit(read, createStepsEdit(tr.insertText(text, pos)));
+}
+
+it('a column break is a node between the parts of its run', async () => {
+  const { doc } = await readDocument(twoColumns);
+  const { children } = doc.child(0);
+  expect(children.map((node) => (isColumnBreak(node) ? 'break' : node.text))).toEqual([
+    'left',
+    'break',
+    'right',
+  ]);
+  expect(children.every(({ marks }) => marks.some(({ type }) => type.name === 'bold'))).toBe(true);
+  expect(readBlock(doc.child(0), 0, doc.child(0).content.size)).toBe('left\nright');
+});
+
+it('a column break is kept where it is when the text beside it changes', async () => {
+  const changed = typeAt(await readDocument(twoColumns), 'far ', 6);
+  expect(bodyOf(await writeDocument(changed))).toMatch(
+    /left<\/w:t>.*<w:br w:type="column"\/>.*far.*right<\/w:t>/s,
+  );
+  expect((bodyOf(await writeDocument(changed)).match(/<w:br /g) ?? []).length).toBe(1);
+});
+
+it('a column break can be inserted, written, and removed', async () => {
+  const read = await readDocument(docxOf(`<w:p>${run('One two')}</w:p>`));
+  const state = EditorState.create({ doc: read.doc, selection: TextSelection.create(read.doc, 5) });
+  let inserted = read;
+  insertColumnBreak(state, (tr) => {
+    inserted = applyEdit(read, createStepsEdit(tr));
+  });
+  const bytes = await writeDocument(inserted);
+  expect(bodyOf(bytes)).toMatch(/One <\/w:t>.*<w:br w:type="column"\/>.*two<\/w:t>/s);
+  const reopened = await readDocument(bytes);
+  const { tr } = EditorState.create({ doc: reopened.doc });
+  const removed = applyEdit(reopened, createStepsEdit(tr.delete(5, 6)));
+  expect(bodyOf(await writeDocument(removed))).not.toContain('w:type="column"');
+});
+
+it.each([
+  ['a text with column breaks at other positions', twoColumns, 2, /positions/],
+  ['a text without any', docxOf(`<w:p>${run('One two')}</w:p>`), 2, null],
+  ['a text whose column breaks were counted', twoColumns, 3, null],
+])('an edit of an earlier release is applied unless it is of %s', async (_name, bytes, reading, refusal) => {
+  const read = await readDocument(bytes);
+  const { tr } = EditorState.create({ doc: read.doc });
+  const edit = { ...createStepsEdit(tr.insertText('x', 1)), reading };
+  const errorOf = (): string | null => {
+    try {
+      applyEdit(read, edit);
+      return null;
+    } catch (error) {
+      return String(error);
+    }
+  };
+  expect(errorOf()).toEqual(refusal === null ? null : expect.stringMatching(refusal));
+});
