@@ -67,3 +67,57 @@ test('a student sets a text in two columns, writes in the second one, undoes it 
   await page.keyboard.press('ControlOrMeta+z');
   await expect.poll(() => lineStarts(text)).toHaveLength(2);
 });
+
+test('a student begins the second column where they want to, undoes it, redoes it and finds it after a reload', async ({
+  browser,
+  request,
+}) => {
+  const testClass = await openCourse(request, 'PG-COLBR');
+  const username = 'demo_student15';
+  await startAssignment(request, username, testClass);
+  const page = await openText(browser, { testClass, username });
+  const paper = editorOf(page);
+  const text = paper.locator('.paper > .ProseMirror');
+  const leftOf = (word: string): Promise<number> =>
+    text.evaluate((root, searched) => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const at = walker.currentNode.textContent?.indexOf(searched) ?? -1;
+        if (at < 0) continue;
+        const range = document.createRange();
+        range.setStart(walker.currentNode, at);
+        range.setEnd(walker.currentNode, at + searched.length);
+        return range.getBoundingClientRect().left;
+      }
+      return -1;
+    }, word);
+  const distance = async (): Promise<number> => (await leftOf('Right')) - (await leftOf('Left'));
+  await writingArea(page).click();
+  await page.keyboard.insertText('Left column');
+  await paper.getByRole('toolbar').first().getByRole('button', { name: 'Layout', exact: true }).click();
+  await paper.getByRole('menuitem', { name: 'Columns…' }).click();
+  await paper.getByRole('dialog', { name: 'Columns' }).getByRole('radio', { name: 'Two' }).check();
+  await page.keyboard.press('Enter');
+  await expect(paper.getByRole('dialog', { name: 'Columns' })).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.press('ControlOrMeta+Shift+Enter');
+  await page.keyboard.type('Right column');
+  await expect.poll(distance).toBeGreaterThan(250);
+  await expectSaved(page);
+  await page.reload();
+  await expect.poll(distance).toBeGreaterThan(250);
+
+  await writingArea(page).click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Backspace');
+  await expect.poll(distance).toBeLessThan(250);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(distance).toBeGreaterThan(250);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+  await paper.getByRole('toolbar').first().getByRole('button', { name: 'Insert', exact: true }).click();
+  await paper.getByRole('menuitem', { name: 'Column break' }).click();
+  await page.keyboard.type('Right');
+  await expect.poll(() => leftOf('Right')).toBeGreaterThan(500);
+});

@@ -53,6 +53,19 @@ it('a column break can be inserted, written, and removed', async () => {
   expect(bodyOf(await writeDocument(removed))).not.toContain('w:type="column"');
 });
 
+it('a column break at the end of a paragraph begins another one, in the same format', async () => {
+  const read = await readDocument(docxOf(`<w:p>${run('One', '<w:rPr><w:b/></w:rPr>')}</w:p>`));
+  const state = EditorState.create({ doc: read.doc, selection: TextSelection.create(read.doc, 4) });
+  let { tr } = state;
+  insertColumnBreak(state, (inserted) => {
+    tr = inserted;
+  });
+  expect(tr.doc.children.map(({ textContent }) => textContent)).toEqual(['One', '']);
+  expect(tr.doc.lastChild?.firstChild && isColumnBreak(tr.doc.lastChild.firstChild)).toBe(true);
+  expect(tr.selection.from).toBe(tr.doc.content.size - 1);
+  expect(tr.selection.$from.marks().map(({ type }) => type.name)).toContain('bold');
+});
+
 it.each([
   ['a text with column breaks at other positions', twoColumns, 2, /positions/],
   ['a text without any', docxOf(`<w:p>${run('One two')}</w:p>`), 2, null],

@@ -56,7 +56,7 @@ export class ColumnLayout {
     if (!this.#isWithinLine(before)) this.schedule();
   }
 
-  /** Typing that adds no line to its paragraph moves nothing else, unless the paragraph itself is in two columns. */
+  /** Typing that adds no line to its paragraph moves nothing else, unless the paragraph itself is in two columns or has a column break. */
   #isWithinLine(before: EditorState): boolean {
     const { doc, selection } = this.#view.state;
     if (doc.childCount !== before.doc.childCount || selection.$head.depth === 0) return false;
@@ -65,7 +65,7 @@ export class ColumnLayout {
     const dom = this.#view.nodeDOM(selection.$head.before(1));
     if (!(dom instanceof HTMLElement)) return false;
     const height = dom.offsetHeight;
-    const isSame = this.#heights.get(dom) === height && dom.querySelector('.shifted') === null;
+    const isSame = this.#heights.get(dom) === height && dom.querySelector('.shifted, .column-break') === null;
     this.#heights.set(dom, height);
     return isSame;
   }

@@ -28,10 +28,23 @@ export function measureParagraph(paragraph: HTMLElement): { top: number; bottom:
   const range = document.createRange();
   range.selectNodeContents(paragraph);
   const breaks = [...paragraph.querySelectorAll('.column-break')].map((one) => one.getBoundingClientRect());
-  const rects = [...range.getClientRects()].filter(
-    ({ top, height }) => height > 0 && !breaks.some((one) => one.top === top && one.height === height),
+  const rects = withoutBreaks(
+    [...range.getClientRects()].filter(({ height }) => height > 0),
+    breaks,
   );
   return groupLines(rects.length > 0 ? rects : [measureEmptyLine(paragraph)]);
+}
+
+/** Nor is there a line before a break at the start, where only an empty element of the editor is. */
+export function withoutBreaks<Rect extends Pick<DOMRect, 'top' | 'bottom' | 'width'>>(
+  rects: readonly Rect[],
+  breaks: readonly Pick<DOMRect, 'top' | 'bottom'>[],
+): Rect[] {
+  const lastBreak = Math.max(...breaks.map(({ top }) => top));
+  return rects.filter(({ top, bottom, width }) => {
+    const isBreak = breaks.some((one) => one.top === top && one.bottom === bottom);
+    return !isBreak && (width > 0 || top >= lastBreak);
+  });
 }
 
 /** The paragraph itself may begin above a gap between pages, and its line below. */

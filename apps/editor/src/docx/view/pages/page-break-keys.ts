@@ -21,10 +21,19 @@ export const insertPageBreak: Command = (state, dispatch) => {
   return true;
 };
 
-/** Inserts a column break at the caret (Ctrl+Shift+Enter as in Word), replacing the selection. In text without columns the next page begins there. */
+/**
+ * Inserts a column break at the caret (Ctrl+Shift+Enter as in Word), replacing the selection. In text without columns the next page begins there. At
+ * the end of a paragraph it begins another one, as what is typed there is no part of what stands in the column before.
+ */
 export const insertColumnBreak: Command = (state, dispatch) => {
   if (!canInsertBreak(state) || state.selection.$from.parent.type.name !== 'paragraph') return false;
-  dispatch?.(state.tr.replaceSelectionWith(createColumnBreak()).scrollIntoView());
+  if (dispatch === undefined) return true;
+  const marks = state.storedMarks ?? state.selection.$from.marks();
+  const tr = state.tr.deleteSelection();
+  const { $from } = tr.selection;
+  if ($from.parentOffset > 0 && $from.parentOffset === $from.parent.content.size) tr.split($from.pos);
+  // Not scrolled to: it is in its column only when that is laid out.
+  dispatch(tr.replaceSelectionWith(createColumnBreak(marks), false));
   return true;
 };
 
