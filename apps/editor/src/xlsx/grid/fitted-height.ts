@@ -21,6 +21,8 @@ const computeLineHeight = ({ size, font }: Pick<CellFormat, 'size' | 'font'>): n
 
 interface LineHeight {
   height: number;
+  /** Of the other lines, where a text has characters of several sizes: its largest ones are in one line at least. */
+  averageHeight?: number;
   /** Null if the height depends on nothing else. */
   format: CellFormat | null;
 }
@@ -39,7 +41,11 @@ function getLineHeights(styles: readonly BookStyle[]): readonly LineHeight[] {
   return lineHeights;
 }
 
-function computeTextHeight(value: Value, format: CellFormat, width: number, lineHeight: number): number {
+function computeTextHeight(
+  value: Value,
+  format: CellFormat,
+  { width, height: lineHeight, averageHeight = lineHeight }: LineHeight & { width: number },
+): number {
   const text = String(value);
   if (format.rotation !== 0) return computeTurnedHeight(text, format, lineHeight) || lineHeight + 2;
   // Numbers do not wrap.
@@ -48,7 +54,7 @@ function computeTextHeight(value: Value, format: CellFormat, width: number, line
   const lineCount = text
     .split('\n')
     .reduce((sum, paragraph) => sum + Math.max(1, Math.ceil(paragraph.length / charactersPerLine)), 0);
-  return lineCount * lineHeight + 2;
+  return lineHeight + Math.ceil((lineCount - 1) * averageHeight) + 2;
 }
 
 const maxRowHeight = 546;
@@ -81,7 +87,7 @@ export function computeFittedHeight(row: Row, index: number, context: FittingCon
     const height =
       fitted.format === null
         ? fitted.height + 2
-        : computeTextHeight(value, fitted.format, width, fitted.height);
+        : computeTextHeight(value, fitted.format, { ...fitted, width });
     if (height > size) size = Math.min(maxRowHeight, height);
   }
   fittedHeightCache.set(row, { context, index, size });
@@ -90,13 +96,17 @@ export function computeFittedHeight(row: Row, index: number, context: FittingCon
 
 /** A line is as high as its largest run needs; how much fits into it depends on the size of most of its characters. */
 function fitRuns(line: LineHeight, runs: TextRuns, cellFormat: CellFormat): LineHeight {
-  let [height, width, count] = [0, 0, 0];
+  let [height, width, area, count] = [0, 0, 0, 0];
   for (const { length, format } of runs) {
-    height = Math.max(height, format === null ? line.height : computeLineHeight(format));
-    width += length * (format ?? cellFormat).size;
+    const own = format === null ? line.height : computeLineHeight(format);
+    const runWidth = length * (format ?? cellFormat).size;
+    height = Math.max(height, own);
+    width += runWidth;
+    area += runWidth * own;
     count += length;
   }
-  return { height, format: line.format === null ? null : { ...line.format, size: width / count } };
+  const format = line.format === null ? null : { ...line.format, size: width / count };
+  return { height, averageHeight: area / width, format };
 }
 
 const isSameContext = (one: FittingContext, other: FittingContext): boolean =>

@@ -71,6 +71,17 @@ it('a row is as high as the largest characters in it', () => {
   expect(heightOf(createRichCell('one two', 4, { isBold: true }))).toBe(20);
 });
 
+it('of several lines only one is taken to have the largest characters', () => {
+  const wraps: CellFormatPatch = { wraps: true };
+  const heightOf = (size: number): number => {
+    const rich = createRichCell(`${'small words '.repeat(3)}large`, 36, { size });
+    const area = { top: 0, left: 0, bottom: 0, right: 0 };
+    const workbook = applyAll(rich, { kind: 'look', sheet: 1, areas: [area], patch: wraps });
+    return getRowSizes(workbook, getFirstSheet(workbook), 1).size(0);
+  };
+  expect(heightOf(30) - heightOf(11)).toBeLessThan(120);
+});
+
 it('the lines of a cell are drawn by its runs', () => {
   const format = { ...defaultFormat, isUnderlined: true };
   const displayText = null;
