@@ -13,7 +13,11 @@ async function exportPage(context: EditorContext, format: PictureFormat, t: TFun
     page.name || t(`canvas:${capabilities.labelPrefix}.fileName`, { page: getPageNumber(context) });
   try {
     const { createPagePicture } = await import('./export-page.ts');
-    const { bytes, missing } = await createPagePicture(page, canvas.getState().scene, format);
+    const { bytes, missing } = await createPagePicture(
+      { page, number: getPageNumber(context) },
+      canvas.getState().scene,
+      format,
+    );
     exportActions.exportAs(bytes, { part: name, extension: format });
     announce(t('canvas:said.exported', { name }));
     if (missing > 0) showToast({ text: t('canvas:export.missing', { count: missing }) });

@@ -4,6 +4,7 @@ import { createValueFormatter } from '../../chart/format-value.ts';
 import { toPixels } from '../geometry/box.ts';
 import { listHiddenLayers, removeHiddenFromPage } from '../layers/shape-layers.ts';
 import type { Scene, ScenePage } from '../scene/scene.ts';
+import { showPageNumber } from '../view/page-number.ts';
 import { isEmptyPlaceholder } from '../view/ShapeView.tsx';
 import { isShownBehind } from '../view/SheetView.tsx';
 import { createFontFaces } from './font-faces.ts';
@@ -15,14 +16,15 @@ export type PictureFormat = 'svg' | 'png';
 
 /** A page as a file, and the number of its objects that cannot be drawn. */
 export async function createPagePicture(
-  whole: ScenePage,
+  { page: whole, number }: { page: ScenePage; number: number },
   { media, layers }: Pick<Scene, 'media' | 'layers'>,
   format: PictureFormat,
 ): Promise<{ bytes: Uint8Array; missing: number }> {
   const page = removeHiddenFromPage(whole, listHiddenLayers(layers, 'screen'));
-  const shapes = [...page.behind.filter((shape) => isShownBehind(shape, page)), ...page.shapes].filter(
-    (shape) => !isEmptyPlaceholder(shape),
-  );
+  const shapes = [
+    ...showPageNumber(page.behind, number).filter((shape) => isShownBehind(shape, page)),
+    ...page.shapes,
+  ].filter((shape) => !isEmptyPlaceholder(shape));
   const measures = await measureShapes(listLeaves(shapes), media);
   const context = {
     formatValue: createValueFormatter(i18next.language),

@@ -28,7 +28,12 @@ export function PagePreview({ page, label, isSelected, onSelect }: Props) {
     >
       <span className="page-preview-sheet" aria-hidden="true">
         <MediaProvider value={media}>
-          <SheetView page={page} scale={previewWidth / toPixels(page.width)} viewMode="static" />
+          <SheetView
+            page={page}
+            number={null}
+            scale={previewWidth / toPixels(page.width)}
+            viewMode="static"
+          />
         </MediaProvider>
       </span>
       <span>{label}</span>

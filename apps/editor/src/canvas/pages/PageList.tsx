@@ -211,7 +211,7 @@ function Row({
         {number}
         {page.isHidden ? <EyeOff size={12} aria-hidden /> : null}
       </span>
-      <Thumbnail page={page} isStrip={isStrip} />
+      <Thumbnail page={page} number={number} isStrip={isStrip} />
       {page.name === '' || isStrip ? null : (
         <span className="page-name" dir="auto">
           {page.name}
@@ -221,7 +221,8 @@ function Row({
   );
 }
 
-const Thumbnail = memo(({ page, isStrip }: { page: ScenePage; isStrip: boolean }) => {
+const Thumbnail = memo((props: { page: ScenePage; number: number; isStrip: boolean }) => {
+  const { page, number, isStrip } = props;
   const layers = useCanvas(({ scene }) => scene.layers);
   const width = isStrip ? thumbnailWidth * 0.62 : thumbnailWidth;
   const scale = Math.min(width / toPixels(page.width), (width * 1.6) / toPixels(page.height));
@@ -229,6 +230,7 @@ const Thumbnail = memo(({ page, isStrip }: { page: ScenePage; isStrip: boolean }
     <div className="page-thumb" aria-hidden="true">
       <SheetView
         page={page}
+        number={number}
         scale={isStrip ? Math.min(scale, 56 / toPixels(page.height)) : scale}
         viewMode="static"
         layers={layers}

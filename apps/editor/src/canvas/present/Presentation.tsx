@@ -29,6 +29,7 @@ function SlideShow() {
   const { canvas } = context;
   const scene = useCanvas((now) => now.scene);
   const pages = listShownPages(scene.pages);
+  const numberOf = (shown: ScenePage): number => scene.pages.indexOf(shown) + 1;
   const [at, setIndex] = useState(() =>
     Math.max(
       0,
@@ -150,11 +151,11 @@ function SlideShow() {
           <div className="show-slides" data-transition={previous === null ? 'none' : page.transition}>
             {previous === null || !isAnimated(page) ? null : (
               <div key={previous.id} className="show-leaving" aria-hidden="true">
-                <SheetView page={previous} scale={scale} viewMode="static" />
+                <SheetView page={previous} number={numberOf(previous)} scale={scale} viewMode="static" />
               </div>
             )}
             <div key={page.id} className="show-entering" onAnimationEnd={() => setPrevious(null)}>
-              <SheetView page={page} scale={scale} viewMode="present" />
+              <SheetView page={page} number={numberOf(page)} scale={scale} viewMode="present" />
             </div>
           </div>
         </MediaProvider>

@@ -97,7 +97,7 @@ function Slide({
   label: string;
 }) {
   const t = useTexts();
-  const media = useCanvas(({ scene }) => scene.media);
+  const { media, pages } = useCanvas(({ scene }) => scene);
   return (
     <figure className="presenter-slide">
       <figcaption>{label}</figcaption>
@@ -107,6 +107,7 @@ function Slide({
         <MediaProvider value={media}>
           <SheetView
             page={page}
+            number={pages.indexOf(page) + 1}
             scale={Math.min(width / toPixels(page.width), height / toPixels(page.height))}
             viewMode="static"
           />

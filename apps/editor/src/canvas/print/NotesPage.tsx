@@ -13,7 +13,7 @@ export function NotesPage({ page, number }: { page: ScenePage; number: number })
   const scale = Math.min(maxWidth / toPixels(page.width), maxHeight / toPixels(page.height));
   return (
     <section className="notes-page">
-      <SheetView page={page} scale={scale} viewMode="static" />
+      <SheetView page={page} number={number} scale={scale} viewMode="static" />
       <h2>{t('canvas:slides.number', { number })}</h2>
       <p dir="auto">{page.notes}</p>
     </section>

@@ -33,6 +33,7 @@ export function PrintedPages() {
             <SheetView
               key={page.id}
               page={page}
+              number={index + 1}
               scale={computeScale(page, first)}
               viewMode="static"
               layers={layers}

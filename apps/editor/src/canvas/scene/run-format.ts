@@ -14,6 +14,7 @@ export function isSameRunFormat(one: RunFormat, other: RunFormat): boolean {
     one.size === other.size &&
     one.color === other.color &&
     one.font === other.font &&
-    one.link === other.link
+    one.link === other.link &&
+    one.field === other.field
   );
 }

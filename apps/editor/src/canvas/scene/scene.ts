@@ -464,4 +464,6 @@ export interface TextRun {
   font: string;
   /** `http`, `https` or `mailto` address; null without a link. */
   link: string | null;
+  /** Of text behind pages: the number of the page is shown instead. */
+  field?: 'pageNumber';
 }

@@ -167,6 +167,7 @@ export function Stage({ label }: { label: string }) {
         <TextContextProvider value={textContext}>
           <SheetView
             page={visiblePage}
+            number={state.scene.pages.indexOf(page) + 1}
             scale={zoom}
             viewMode={canWrite ? 'edit' : 'read'}
             layers={state.scene.layers}

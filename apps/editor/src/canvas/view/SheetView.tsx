@@ -8,11 +8,14 @@ import {
 } from '../layers/shape-layers.ts';
 import type { Layer } from '../scene/layer.ts';
 import type { ScenePage, Shape } from '../scene/scene.ts';
+import { showPageNumber } from './page-number.ts';
 import { ShapeView } from './ShapeView.tsx';
 import type { ViewMode } from './view-mode.ts';
 
 interface Props {
   page: ScenePage;
+  /** Its number in the document; null for a preview of none. */
+  number: number | null;
   /** Scale, 1 is the original size. */
   scale: number;
   viewMode: ViewMode;
@@ -27,11 +30,13 @@ export function isShownBehind(shape: Shape, { background }: ScenePage): boolean 
 }
 
 /** A page with its shapes. It keeps its own colours in every theme. */
-export const SheetView = memo(({ page: whole, scale, viewMode, layers, medium = 'screen' }: Props) => {
+export const SheetView = memo((props: Props) => {
+  const { page: whole, number, scale, viewMode, layers, medium = 'screen' } = props;
   const page = useMemo(
     () => removeHiddenFromPage(whole, listHiddenLayers(layers, medium)),
     [whole, layers, medium],
   );
+  const behind = useMemo(() => showPageNumber(page.behind, number), [page.behind, number]);
   const uneditable = useMemo(() => listUneditableLayers(layers), [layers]);
   const [width, height] = [toPixels(page.width), toPixels(page.height)];
   return (
@@ -41,7 +46,7 @@ export const SheetView = memo(({ page: whole, scale, viewMode, layers, medium = 
         style={{ width, height, transform: `scale(${scale})`, background: page.background ?? '#ffffff' }}
       >
         <div className="sheet-behind" aria-hidden={viewMode === 'edit' || undefined}>
-          {page.behind
+          {behind
             .filter((shape) => isShownBehind(shape, page))
             .map((shape) => (
               <ShapeView key={shape.id} shape={shape} viewMode="static" />

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 function renderPage(page: ScenePage, viewMode: ViewMode): string {
-  const sheet = createElement(SheetView, { page, scale: 1, viewMode });
+  const sheet = createElement(SheetView, { page, number: 3, scale: 1, viewMode });
   return renderToStaticMarkup(createElement(TextsProvider, { value: texts }, sheet));
 }
 
@@ -55,7 +55,7 @@ describe('the fill of a rendered shape', () => {
     const page = createPage('p', [
       createBox('b', { fillPaint, outline: 'triangle', width: 95_250, height: 95_250 }),
     ]);
-    const sheet = createElement(SheetView, { page, scale: 1, viewMode: 'read' });
+    const sheet = createElement(SheetView, { page, number: 1, scale: 1, viewMode: 'read' });
     const value = new Map([['dot', { bytes: pixelPng, type: 'image/png' }]]);
     const html = renderToStaticMarkup(
       createElement(TextsProvider, { value: texts }, createElement(MediaProvider, { value }, sheet)),

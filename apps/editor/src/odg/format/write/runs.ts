@@ -246,7 +246,7 @@ const raisedSize = '58%';
 /** Western, Asian and complex scripts have separate properties. */
 const scripts = ['', '-asian', '-complex'];
 
-type WrittenFormat = Omit<RunFormat, 'link'>;
+type WrittenFormat = Omit<RunFormat, 'link' | 'field'>;
 
 /** The attributes of a style for those values that are written. */
 export function createRunAttributes(
