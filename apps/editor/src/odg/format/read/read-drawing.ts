@@ -40,12 +40,14 @@ export function openDrawings(bytes: Uint8Array): OpenedDrawing {
     mediaReader,
     layerIds,
     mediaTypes,
+    background: null,
   });
   const layouts = readLayouts(drawing, (master) => {
     if (drawing.common === null) return [];
     // Their ids come from a separate namespace, so that they differ from those on pages.
     const reader = {
       ...createReader(drawing.common, `master~${master.name}`),
+      background: readMasterBackground(drawing, master),
       sources: new Map(),
       usedIds: new Set<string>(),
     };
@@ -66,7 +68,7 @@ export function openDrawings(bytes: Uint8Array): OpenedDrawing {
     );
     for (const source of commentSources) comments.set(source.comment.id, source);
     const page = readPageValues(drawing, element, { id, layout });
-    const shapes = readShapes(reader, listShapeElements(element));
+    const shapes = readShapes({ ...reader, background: page.background }, listShapeElements(element));
     return { ...page, shapes, comments: commentSources.map(({ comment }) => comment) };
   });
   // A drawing without a page is shown with an empty one, which is written with the first change.

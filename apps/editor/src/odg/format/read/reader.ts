@@ -30,6 +30,8 @@ export interface Reader {
   /** Ids of all layers. */
   layerIds: ReadonlySet<string>;
   mediaTypes: ReadonlyMap<string, string>;
+  /** Colour of the page; null if it has none. */
+  background: string | null;
 }
 
 /** The id from the file if it is unique; otherwise one derived from the position in the file. */

@@ -12,6 +12,7 @@ import type {
 import { isStyled } from '../../../canvas/styles/shape-format.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
 import { getString, getText } from '../../../xml/values.ts';
+import { getAutomaticColour } from './automatic-colour.ts';
 import { createLinePath, readConnection, readConnectorPath } from './connectors.ts';
 import { readDimension } from './dimension.ts';
 import { readEnhancedOutline } from './enhanced-geometry.ts';
@@ -196,9 +197,13 @@ function readArea(reader: Reader, options: ShapeReadOptions): ReadResult {
   const { styles } = reader.sheet;
   const chain = getShapeStyleChain(reader.sheet, shapeElement);
   const base = readBase(options);
-  const text = createTextContext(reader.sheet, shapeElement, chain);
   const outline = readOutline(shapeElement, base);
   const fill = readFill(styles, chain);
+  const text = {
+    ...createTextContext(reader.sheet, shapeElement, chain),
+    // Not by the own fill: it can change with a style, which must not change the text of the shapes that follow it.
+    automaticColour: getAutomaticColour(fill.fill === null ? reader.background : null),
+  };
   const sites = readGluePoints(shapeElement, base);
   const shape: BoxShape = {
     ...base,

@@ -95,3 +95,39 @@ it('the space after a paragraph of a drawing is saved', () => {
   const scene = saveWith(opened, (paragraph) => ({ ...paragraph, spaceAfter: 6 }));
   expect(firstParagraph(scene).spaceAfter).toBe(6);
 });
+
+const automatic = 'style:use-window-font-color="true"';
+
+/** The colour of a text in a box with these graphic properties, on a page with this colour. */
+function openAutomatic(text: string, { fill, page }: { fill: string; page: string }): OpenedDrawing {
+  const styles =
+    `<style:style style:name="T1" style:family="text"><style:text-properties ${text}/></style:style>` +
+    `<style:style style:name="gr1" style:family="graphic"><style:graphic-properties ${fill}/><style:text-properties fo:color="#ff0000"/></style:style>` +
+    `<style:style style:name="dp1" style:family="drawing-page"><style:drawing-page-properties draw:fill="solid" draw:fill-color="${page}"/></style:style>`;
+  const box =
+    '<draw:custom-shape draw:style-name="gr1" svg:x="1cm" svg:y="1cm" svg:width="5cm" svg:height="2cm"><text:p><text:span text:style-name="T1">Harbour</text:span></text:p></draw:custom-shape>';
+  return openDrawings(
+    createDrawing({ pages: `<draw:page draw:style-name="dp1">${box}</draw:page>`, styles }),
+  );
+}
+
+it.each([
+  [automatic, 'draw:fill="none"', '#000000', '#ffffff'],
+  [automatic, 'draw:fill="none"', '#ffffff', '#000000'],
+  [automatic, 'draw:fill="solid" draw:fill-color="#eeeeee"', '#000000', '#000000'],
+  // LibreOffice keeps black text on colours that are not very dark.
+  [automatic, 'draw:fill="none"', '#3465a4', '#000000'],
+  ['', 'draw:fill="none"', '#000000', '#ff0000'],
+  ['fo:color="#00ff00"', 'draw:fill="none"', '#000000', '#00ff00'],
+])('text with %j in a box with %s on a page of %s has the colour %s', (text, fill, page, color) => {
+  expect(firstRun(openAutomatic(text, { fill, page }).scene)?.color).toBe(color);
+});
+
+it('an automatic colour stays automatic when its text is edited', () => {
+  const opened = openAutomatic(automatic, { fill: 'draw:fill="none"', page: '#000000' });
+  const saved = saveWith(opened, withRun({ text: 'Harbours', bold: true }));
+  expect(firstRun(saved)).toMatchObject({ text: 'Harbours', color: '#ffffff' });
+  const pages = opened.scene.pages.map((page) => ({ ...page, background: '#ffffff' }));
+  const onWhite = openDrawings(writeDrawing(opened, { ...opened.scene, pages })).scene;
+  expect(firstRun(onWhite)?.color).toBe('#000000');
+});

@@ -19,6 +19,8 @@ import { parseColour, parseLength, parsePercentage } from './units.ts';
 export interface TextContext {
   styles: Styles;
   inherited: StyleChain;
+  /** On the page, for text of a shape without a fill. */
+  automaticColour?: string;
 }
 
 export type ParagraphValues = Pick<
@@ -56,10 +58,21 @@ export function resolveRunFormat(
     capitals: readCapitals(findText('fo:text-transform'), findText('fo:font-variant')),
     baseline: readBaseline(findText('style:text-position')),
     size: computeFontSize(chain),
-    color: parseColour(findText('fo:color')) ?? defaults.color,
+    color: findColour(chain) ?? context.automaticColour ?? defaults.color,
     font: findFont(context.styles, chain),
     link,
   };
+}
+
+/** Null for the automatic colour: the nearest style that sets either counts. */
+function findColour(chain: StyleChain): string | null {
+  for (const style of chain) {
+    const properties = findChild(style, textProperties);
+    if (getString(properties, 'style:use-window-font-color') === 'true') return null;
+    const color = parseColour(getString(properties, 'fo:color'));
+    if (color !== null) return color;
+  }
+  return null;
 }
 
 const isLineDrawn = (lineStyle: string | null): boolean => lineStyle !== null && lineStyle !== 'none';
