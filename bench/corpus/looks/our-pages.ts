@@ -117,5 +117,20 @@ async function printOne(page: Page, { session, kind, bytes }: Printing): Promise
     .locator(':is(.paper, .stage) [aria-busy="true"]')
     .first()
     .waitFor({ state: 'detached', timeout: openMs });
+  await waitForRest(page);
   return page.pdf({ preferCSSPageSize: true, printBackground: true });
+}
+
+const restMs = 250;
+const maxRests = 40;
+
+/** Pages, headers, notes and columns are laid out one after another, each in a later frame. */
+async function waitForRest(page: Page): Promise<void> {
+  let before = -1;
+  for (let rest = 0; rest < maxRests; rest++) {
+    const { length } = await page.content();
+    if (length === before) return;
+    before = length;
+    await page.waitForTimeout(restMs);
+  }
 }

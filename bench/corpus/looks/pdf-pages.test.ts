@@ -6,6 +6,7 @@ it.each([
   ['a private letter in a word', 'one\uf0a7', 'one'],
   ['a ligature', 'ﬁnd', 'find'],
   ['a word', 'Simple', 'Simple'],
+  ['the number of a note, with a joiner', '1\u2060', '1'],
   ['a number that does not fit', '######', '###'],
   ['a bullet', '●', '•'],
   ['an error', '#VALUE!', '#ERROR'],

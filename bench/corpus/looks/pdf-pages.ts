@@ -74,13 +74,13 @@ export function splitLeaders(word: DrawnWord): DrawnWord[] {
 }
 
 /**
- * Symbol fonts have their glyphs at private code points, which another font does not share. LibreOffice has numbers for errors of formulas that the
+ * Symbol fonts have their glyphs at private code points, which another font does not share; nothing is seen of word joiners. LibreOffice has numbers for errors of formulas that the
  * formats name, three number signs for what does not fit, however wide the cell is, and as a bullet a large disc at less than half the size.
  */
 export const normalizeWord = (text: string): string =>
   text
     .normalize('NFKC')
-    .replaceAll(/\p{Private_Use}/gu, '')
+    .replaceAll(/\p{Private_Use}|\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/^#{2,}$/, '###')
     .replace(/^●$/, '•')
     .replace(/^(?:Err:5\d\d|#VALUE!|#NUM!)$/, '#ERROR');
