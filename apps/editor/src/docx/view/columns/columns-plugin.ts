@@ -2,6 +2,7 @@ import type { Node } from 'prosemirror-model';
 import { Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
 import type { PagePluginContext } from '../../editing/page-plugin-context.ts';
+import { maxMeasuredBlocks } from '../max-measured-blocks.ts';
 import { createPageBreakWidget } from '../pages/page-breaks.ts';
 import { computePageGeometry } from '../pages/page-geometry.ts';
 import { ColumnLayout } from './column-layout.ts';
@@ -19,7 +20,7 @@ export interface ColumnsState {
 const none: ColumnsState = { regions: [], widths: DecorationSet.empty, shifts: DecorationSet.empty };
 
 /** Documents with more blocks or regions are shown in one column: all of them are measured after a change. */
-const limits = { blocks: 1500, regions: 24 };
+const maxRegions = 24;
 
 /** Lays out the text of sections in columns. */
 export function columnsPlugin(context: PagePluginContext): Plugin<ColumnsState> {
@@ -28,7 +29,7 @@ export function columnsPlugin(context: PagePluginContext): Plugin<ColumnsState> 
     const { width, left, right } = computePageGeometry(context.parts().document.finalSectionProperties);
     const regions = listColumnRegions(doc, context.parts(), width - left - right);
     const hasColumns = regions.some(({ columns }) => columns.length > 1);
-    return hasColumns && doc.childCount <= limits.blocks && regions.length <= limits.regions ? regions : [];
+    return hasColumns && doc.childCount <= maxMeasuredBlocks && regions.length <= maxRegions ? regions : [];
   };
   const createState = (doc: Node, shifts: DecorationSet): ColumnsState => {
     const regions = findRegions(doc);

@@ -7,6 +7,7 @@ import { getPages, type Pages } from '../pages/page-slots.ts';
 import { getRenderedScale } from '../rendered-scale.ts';
 import { measureLines } from './measure-lines.ts';
 import { type NumberedLine, numberLines, type TextLine } from './number-lines.ts';
+import { listNumberings } from './numbered-sections.ts';
 
 /** While the user types, the numbers stay for this long: to find the lines, the whole text is measured. */
 const typingDelayMs = 300;
@@ -68,11 +69,11 @@ class LineNumbers {
 
   #draw(): void {
     const sections = listTextSections(this.#view.state.doc, this.#context.parts());
-    const numberings = sections.map(({ properties }) => properties.lineNumbers);
     const pages = getPages(this.#view);
-    const isShown = pages.layout() === 'pages' && numberings.some((numbering) => numbering !== undefined);
-    const lines = isShown ? placeLines(this.#view, pages, sections) : [];
+    const numberings = pages.layout() === 'pages' ? listNumberings(this.#view.state.doc, sections) : null;
+    const lines = numberings === null ? [] : placeLines(this.#view, pages, sections);
     this.#clear();
+    if (numberings === null) return;
     for (const line of numberLines(lines, numberings)) {
       const distance = numberings[line.section]?.distance ?? defaultDistance;
       const element = createNumber(
