@@ -3,7 +3,7 @@ import type { NumberingDefinitions } from '@eigenpal/docx-editor-core/types/docu
 import { DOMSerializer, type Node } from 'prosemirror-model';
 import type { NodeView, ViewMutationRecord } from 'prosemirror-view';
 import type { BlockKind } from '../../document/styles/block-kinds.ts';
-import { fromTwips } from '../lengths.ts';
+import { fromHalfPoints, fromTwips } from '../lengths.ts';
 import { addContextualSpacingRules } from './contextual-spacing.ts';
 import { computeListCss, type ListCss } from './list-css.ts';
 import { type DefaultSpacing, fontCss, paragraphCss, type StyleSpacing } from './paragraph-css.ts';
@@ -104,11 +104,15 @@ export class ParagraphView implements NodeView {
 
   #drawFont(): void {
     const { family, size } = firstFont(this.#node);
-    const drawn = `${family} ${size}`;
+    const smallest = smallestSize(this.#node);
+    const drawn = `${family} ${size} ${smallest}`;
     if (drawn === this.#font) return;
     this.#font = drawn;
-    for (const name of ['font-family', '--natural', 'font-size']) this.dom.style.removeProperty(name);
+    for (const name of ['font-family', '--natural', 'font-size', '--strut'])
+      this.dom.style.removeProperty(name);
     setStyle(this.dom, fontCss(family, size));
+    if (smallest !== null && size !== null && smallest < size)
+      this.dom.style.setProperty('--strut', fromHalfPoints(smallest));
   }
 }
 
@@ -127,15 +131,30 @@ export function firstFont(node: Node): { family: string | null; size: number | n
   const attrs: ParagraphAttrs = node.attrs;
   const base = attrs.defaultTextFormatting;
   let family = base?.fontFamily?.ascii ?? base?.fontFamily?.hAnsi ?? null;
-  let size = base?.fontSize ?? null;
-  const marks = node.firstChild?.marks ?? [];
-  const isComplex = marks.some(({ type }) => type.name === 'rtl');
-  for (const { type, attrs } of marks) {
+  for (const { type, attrs: font } of node.firstChild?.marks ?? [])
     if (type.name === 'fontFamily')
-      family = (isComplex ? attrs.cs : null) ?? attrs.ascii ?? attrs.hAnsi ?? family;
-    if (type.name === 'fontSize') size = (isComplex ? attrs.sizeCs : null) ?? attrs.size ?? size;
+      family = (isComplex(node.firstChild) ? font.cs : null) ?? font.ascii ?? font.hAnsi ?? family;
+  return { family, size: sizeOf(node.firstChild) ?? base?.fontSize ?? null };
+}
+
+/** A line is as high as what stands in it, not as the start of its paragraph. Null if not all runs name their size. */
+export function smallestSize(node: Node): number | null {
+  let smallest: number | null = null;
+  for (const run of node.children) {
+    const size = sizeOf(run);
+    if (size === null) return null;
+    smallest = Math.min(smallest ?? size, size);
   }
-  return { family, size };
+  return smallest;
+}
+
+const isComplex = (run: Node | null): boolean => run?.marks.some(({ type }) => type.name === 'rtl') ?? false;
+
+/** In half points. */
+function sizeOf(run: Node | null): number | null {
+  const attrs = run?.marks.find(({ type }) => type.name === 'fontSize')?.attrs;
+  const size: unknown = (isComplex(run) ? attrs?.sizeCs : null) ?? attrs?.size;
+  return typeof size === 'number' ? size : null;
 }
 
 function hasTab(node: Node): boolean {

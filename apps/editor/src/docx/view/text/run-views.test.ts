@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import { expect, it } from 'vitest';
-import { firstFont } from './paragraph-view.ts';
+import { firstFont, smallestSize } from './paragraph-view.ts';
 import { createRunStyles } from './run-views.ts';
 
 function styleOf(name: string, attrs: Record<string, unknown>): CSSStyleDeclaration {
@@ -33,4 +33,16 @@ it.each([
     ...(mark === '' ? [] : [schema.mark(mark)]),
   ];
   expect(firstFont(schema.node('paragraph', null, [schema.text('Text', marks)]))).toEqual(font);
+});
+
+it.each([
+  ['the smallest run', [20, 16, 24], 16],
+  ['one size', [20, 20], 20],
+  ['a run that leaves its size to the style', [20, null], null],
+  ['no runs', [], null],
+])('the lines of a paragraph are at least as high as %s', (_name, sizes, expected) => {
+  const runs = sizes.map((size) =>
+    schema.text('Text', size === null ? [] : [schema.mark('fontSize', { size, sizeCs: null })]),
+  );
+  expect(smallestSize(schema.node('paragraph', null, runs))).toBe(expected);
 });
