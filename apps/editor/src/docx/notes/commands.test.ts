@@ -18,7 +18,7 @@ async function open(words: string, plugins: Plugin[] = []) {
   const document = await readDocument(docxFromText(words));
   let parts = document.model.package;
   const numbering = numberingPlugin({
-    formatNumber: (_kind, index) => String(index + 1),
+    numberNotes: (_doc, references) => references.map((_reference, index) => String(index + 1)),
     formatName: ({ number }) => `Note ${number}`,
   });
   const mainView = {

@@ -8,7 +8,7 @@ import type { PagePluginContext } from '../editing/page-plugin-context.ts';
 import { addNote, removeNote, returnFromNote } from './commands.ts';
 import { attachNoteTexts, replaceCopiedNotes } from './copied-notes.ts';
 import type { NoteHooks, NoteView } from './note-view.ts';
-import { formatNoteNumber } from './number-format.ts';
+import { numberNotes } from './number-format.ts';
 import { getNumberedNotes, numberingPlugin } from './numbering.ts';
 
 /** Component that shows the notes. */
@@ -36,7 +36,7 @@ export function notesPlugins(context: PagePluginContext, load: Loader = notesAtP
   const { parts } = context;
   return [
     numberingPlugin({
-      formatNumber: (kind, index) => formatNoteNumber(parts(), kind, index),
+      numberNotes: (doc, references) => numberNotes(doc, references, parts()),
       formatName: ({ kind, number }) => i18next.t(`notes:${kind}`, { number }),
     }),
     createAreaPlugin(context, load),

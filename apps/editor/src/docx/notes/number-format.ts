@@ -1,13 +1,40 @@
-import type { DocxPackage, NumberFormat } from '@eigenpal/docx-editor-core/types/document';
+import type { DocxPackage, NumberFormat, SectionProperties } from '@eigenpal/docx-editor-core/types/document';
+import type { Node } from 'prosemirror-model';
 import { toRoman } from '../../ui/roman-numerals.ts';
-import type { NoteKind } from '../document/notes/references.ts';
+import type { NoteKind, NoteReference } from '../document/notes/references.ts';
+import { listTextSections } from '../document/pages/list-sections.ts';
 
-/** The displayed number of a note in the document's format; `index` is zero-based. */
-export function formatNoteNumber(parts: DocxPackage, kind: NoteKind, index: number): string {
-  const section = parts.document.finalSectionProperties;
-  const numberingProperties = kind === 'footnote' ? section?.footnotePr : section?.endnotePr;
-  const format = numberingProperties?.numFmt ?? (kind === 'footnote' ? 'decimal' : 'lowerRoman');
-  return formatNumber((numberingProperties?.numStart ?? 1) + index, format);
+const kinds = ['footnote', 'endnote'] as const;
+const defaultFormats = { footnote: 'decimal', endnote: 'lowerRoman' } as const;
+
+/**
+ * The displayed numbers of all notes, in the order of their references: each section has a format, and may begin again (`w:numRestart`; ECMA-376
+ * Part 1, 17.11.19). Where a page should, the numbers continue: what is on a page is not known here.
+ */
+export function numberNotes(doc: Node, references: readonly NoteReference[], parts: DocxPackage): string[] {
+  const sections = listTextSections(doc, parts);
+  const propertiesOf = (index: number, kind: NoteKind) => readProperties(sections[index]?.properties, kind);
+  const next = { footnote: propertiesOf(0, 'footnote').start, endnote: propertiesOf(0, 'endnote').start };
+  let section = 0;
+  return references.map(({ kind, pos }) => {
+    while (section < sections.length - 1 && pos >= (sections[section]?.to ?? 0)) {
+      section += 1;
+      for (const one of kinds) {
+        const { restarts, start } = propertiesOf(section, one);
+        if (restarts) next[one] = start;
+      }
+    }
+    return formatNumber(next[kind]++, propertiesOf(section, kind).format);
+  });
+}
+
+function readProperties(section: SectionProperties | undefined, kind: NoteKind) {
+  const properties = kind === 'footnote' ? section?.footnotePr : section?.endnotePr;
+  return {
+    format: properties?.numFmt ?? defaultFormats[kind],
+    start: properties?.numStart ?? 1,
+    restarts: properties?.numRestart === 'eachSect',
+  };
 }
 
 /** A number in an OOXML number format. */

@@ -1,12 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import { type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
-import {
-  getReferencedNote,
-  listReferences,
-  type NoteKind,
-  type NoteReference,
-} from '../document/notes/references.ts';
+import { getReferencedNote, listReferences, type NoteReference } from '../document/notes/references.ts';
 
 /** A reference with its displayed number. */
 export interface NumberedNote extends NoteReference {
@@ -19,8 +14,8 @@ interface Numbering {
 }
 
 export interface NumberingFormatter {
-  /** `index` is zero-based. */
-  formatNumber: (kind: NoteKind, index: number) => string;
+  /** The number of each reference. */
+  numberNotes: (doc: Node, references: readonly NoteReference[]) => readonly string[];
   formatName: (note: NumberedNote) => string;
 }
 
@@ -47,12 +42,10 @@ export function numberingPlugin(context: NumberingFormatter): Plugin<Numbering> 
   });
 }
 
-function computeNumbering(doc: Node, { formatNumber, formatName }: NumberingFormatter): Numbering {
-  const counts = { footnote: 0, endnote: 0 };
-  const notes = listReferences(doc).map((reference) => ({
-    ...reference,
-    number: formatNumber(reference.kind, counts[reference.kind]++),
-  }));
+function computeNumbering(doc: Node, { numberNotes, formatName }: NumberingFormatter): Numbering {
+  const references = listReferences(doc);
+  const numbers = numberNotes(doc, references);
+  const notes = references.map((reference, index) => ({ ...reference, number: numbers[index] ?? '' }));
   const decorations = notes.map((note) =>
     Decoration.node(note.pos, note.pos + 1, {
       class: 'note-number',
