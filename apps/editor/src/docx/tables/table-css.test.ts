@@ -1,7 +1,7 @@
 import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import type { Node } from 'prosemirror-model';
 import { expect, it } from 'vitest';
-import { cellCss, getColumnWidths, rowCss, tableCss } from './table-css.ts';
+import { cellCss, getColumnWidths, rowCss, tableAlignmentCss, tableCss } from './table-css.ts';
 
 function cell(attrs: Record<string, unknown> = {}): Node {
   return schema.node('tableCell', attrs, [schema.node('paragraph')]);
@@ -87,4 +87,12 @@ it('cellCss has a border only where the file has one', () => {
 it('cellCss draws automatic borders in the text colour', () => {
   const css = cellCss({ borders: { top: { style: 'single', size: 4, color: { auto: true } } } });
   expect(css['border-top']).toBe('1px solid currentColor');
+});
+
+it('a table says how its cells are aligned, so that one in a cell does not inherit it', () => {
+  expect(tableAlignmentCss({})).toEqual({ '--cell-align': 'start', '--first-row-align': 'start' });
+  expect(tableAlignmentCss({ cells: 'right', firstRow: 'center' })).toEqual({
+    '--cell-align': 'end',
+    '--first-row-align': 'center',
+  });
 });

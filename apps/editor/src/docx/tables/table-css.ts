@@ -6,7 +6,8 @@ import type {
 import type { Node } from 'prosemirror-model';
 import { isDark } from '../../ui/contrast.ts';
 import { fromTwips } from '../view/lengths.ts';
-import { borderLine } from '../view/text/paragraph-css.ts';
+import { borderLine, toTextAlign } from '../view/text/paragraph-css.ts';
+import type { TableAlignment } from '../view/text/style-defaults.ts';
 
 type Style = Record<string, string>;
 type CellAttrs = Partial<TableCellAttrs>;
@@ -29,6 +30,11 @@ export function tableCss(node: Node): Style {
     ...(attrs.justification === 'center' ? { '--before-table': 'auto', '--after-table': 'auto' } : {}),
     ...(attrs.justification === 'right' ? { '--before-table': 'auto' } : {}),
   };
+}
+
+/** Always set, as a table in a cell has its own. */
+export function tableAlignmentCss({ cells = 'left', firstRow = cells }: TableAlignment): Style {
+  return { '--cell-align': toTextAlign(cells), '--first-row-align': toTextAlign(firstRow) };
 }
 
 /** Grid tracks proportional to the widths, independent of content. */

@@ -3,9 +3,9 @@ import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import { DOMSerializer, type Node } from 'prosemirror-model';
 import type { NodeView, NodeViewConstructor, ViewMutationRecord } from 'prosemirror-view';
 import { defaultSpacingCss } from '../view/text/paragraph-css.ts';
-import { getTableSpacing } from '../view/text/style-defaults.ts';
+import { getTableAlignment, getTableSpacing } from '../view/text/style-defaults.ts';
 import { type RowSpans, watchRowSpans } from './row-spans.ts';
-import { cellCss, rowCss, tableCss } from './table-css.ts';
+import { cellCss, rowCss, tableAlignmentCss, tableCss } from './table-css.ts';
 
 /**
  * Tables with separate boxes as rows, so that page gaps can fall between rows: the table is no formatting context, and each row is a grid. Row spans
@@ -59,9 +59,10 @@ class TableView implements NodeView {
   }
 
   #render(): void {
-    const { styleId }: TableAttrs = this.#node.attrs;
+    const attrs: TableAttrs = this.#node.attrs;
     setStyle(this.#table, tableCss(this.#node));
-    setStyle(this.#table, defaultSpacingCss(getTableSpacing(this.#styles(), styleId)));
+    setStyle(this.#table, defaultSpacingCss(getTableSpacing(this.#styles(), attrs.styleId)));
+    setStyle(this.#table, tableAlignmentCss(getTableAlignment(this.#styles(), attrs)));
     // The rows of this change are rendered afterwards.
     queueMicrotask(() => this.#rowSpans.read(this.#node));
   }

@@ -10,6 +10,11 @@ const classesOf = (attrs: ParagraphAttrs, length = 100) =>
   paragraphCss(attrs, length, { defaults, style: {} }).classes;
 
 it.each<[string, ParagraphAttrs, Record<string, string>]>([
+  [
+    'says that a paragraph begins lines at the start, where its table does not',
+    { alignment: 'left' },
+    { 'text-align': 'start' },
+  ],
   ['lays both edges of a justified paragraph', { alignment: 'both' }, { 'text-align': 'justify' }],
   [
     'lays both edges of a paragraph that is stretched by kashida',

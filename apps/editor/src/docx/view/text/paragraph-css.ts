@@ -90,21 +90,28 @@ export function fontCss(family: string | null, halfPoints: number | null): Recor
   return style;
 }
 
-function alignmentCss({ alignment: value }: ParagraphAttrs): Record<string, string> {
-  switch (value) {
+function alignmentCss({ alignment }: ParagraphAttrs): Record<string, string> {
+  return alignment ? { 'text-align': toTextAlign(alignment) } : {};
+}
+
+/** "left" is where lines begin, whichever way is written. */
+export function toTextAlign(alignment: NonNullable<ParagraphAttrs['alignment']>): string {
+  switch (alignment) {
+    case 'left':
+      return 'start';
     case 'center':
-      return { 'text-align': 'center' };
+      return 'center';
     case 'right':
-      return { 'text-align': 'end' };
+      return 'end';
     case 'both':
     case 'distribute':
     case 'highKashida':
     case 'mediumKashida':
     case 'lowKashida':
     case 'thaiDistribute':
-      return { 'text-align': 'justify' };
+      return 'justify';
     default:
-      return {};
+      return 'start';
   }
 }
 

@@ -1,6 +1,9 @@
+import type { TableAttrs } from '@eigenpal/docx-editor-core/prosemirror/schema';
 import type {
   DocxPackage,
+  ParagraphAlignment,
   ParagraphFormatting,
+  Style,
   TextFormatting,
 } from '@eigenpal/docx-editor-core/types/document';
 import type { DefaultSpacing } from './paragraph-css.ts';
@@ -25,12 +28,44 @@ export function getDefaultSpacing(styles: DocxPackage['styles']): DefaultSpacing
 }
 
 /** Paragraph spacing set by a table style, including inherited values. */
-export function getTableSpacing(styles: DocxPackage['styles'], styleId: string | undefined): DefaultSpacing {
-  const style = styles?.styles.find((one) => one.styleId === styleId && one.type === 'table');
-  if (style === undefined) return {};
-  const base = style.basedOn === styleId ? {} : getTableSpacing(styles, style.basedOn);
-  return { ...base, ...toDefaultSpacing(style.pPr) };
+export const getTableSpacing = (styles: DocxPackage['styles'], styleId: string | undefined): DefaultSpacing =>
+  Object.assign({}, ...listTableStyles(styles, styleId).map(({ pPr }) => toDefaultSpacing(pPr)));
+
+export interface TableAlignment {
+  cells?: ParagraphAlignment;
+  firstRow?: ParagraphAlignment;
 }
+
+/** Alignment that a table style gives paragraphs without one (ECMA-376 Part 1, 17.7.2), including inherited values. */
+export function getTableAlignment(
+  styles: DocxPackage['styles'],
+  { styleId, look }: { styleId?: string | undefined; look?: TableAttrs['look'] | undefined },
+): TableAlignment {
+  const alignment: TableAlignment = {};
+  for (const { pPr, tblStylePr = [] } of listTableStyles(styles, styleId)) {
+    const firstRow = tblStylePr.find(({ type }) => type === 'firstRow')?.pPr?.alignment;
+    if (pPr?.alignment !== undefined) alignment.cells = pPr.alignment;
+    if (look?.firstRow && firstRow !== undefined) alignment.firstRow = firstRow;
+  }
+  return alignment;
+}
+
+/** More than any program writes; each level is searched in all styles. */
+const maxBaseStyles = 64;
+
+/** A table style after those that it is based on; in a circle each is listed once. */
+function listTableStyles(styles: DocxPackage['styles'], styleId: string | undefined): Style[] {
+  const listed: Style[] = [];
+  let style = findTableStyle(styles, styleId);
+  while (style !== undefined && listed.length < maxBaseStyles && !listed.includes(style)) {
+    listed.unshift(style);
+    style = findTableStyle(styles, style.basedOn);
+  }
+  return listed;
+}
+
+const findTableStyle = (styles: DocxPackage['styles'], styleId: string | undefined): Style | undefined =>
+  styles?.styles.find((one) => one.styleId === styleId && one.type === 'table');
 
 function toDefaultSpacing(formatting: ParagraphFormatting | undefined): DefaultSpacing {
   const { spaceBefore, spaceAfter, lineSpacing, lineSpacingRule } = formatting ?? {};
