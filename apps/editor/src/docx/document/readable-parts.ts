@@ -6,6 +6,7 @@ import { bodyPart, textPart } from '../patch/text-parts.ts';
 import { replaceDrawings } from './drawings/placeholders.ts';
 import { makeFieldsReadable } from './fields/readable-fields.ts';
 import { removeRepeatedParaIds } from './repeated-para-ids.ts';
+import { convertMeasures } from './universal-measures.ts';
 
 export interface ReadableParts {
   bytes: Uint8Array;
@@ -27,7 +28,9 @@ export function makePartsReadable(bytes: Uint8Array): ReadableParts {
     const xml = strFromU8(texts[name] ?? new Uint8Array());
     const replaced = name === bodyPart ? replaceDrawings(joinBodies(xml)) : null;
     for (const [drawing, markup] of replaced?.drawings ?? []) drawings.set(drawing, markup);
-    const text = makeFieldsReadable(makeTextReadable(removeTableControls(replaced?.xml ?? xml)));
+    const text = makeFieldsReadable(
+      makeTextReadable(removeTableControls(convertMeasures(replaced?.xml ?? xml))),
+    );
     const readable = removeRepeatedParaIds(text, paraIds);
     if (readable !== xml) changed[name] = strToU8(readable);
   }
