@@ -15,12 +15,21 @@ export class PictureView implements NodeView {
   readonly dom: HTMLImageElement;
   readonly #wrapped: WrappedPictures;
   #node: Node;
+  #isMissing = false;
 
   constructor(node: Node, wrapped: WrappedPictures) {
     this.#node = node;
     this.#wrapped = wrapped;
     this.dom = document.createElement('img');
+    // Browsers do not draw metafiles (EMF, WMF) and TIFF: in their place is a box of their size with the alternative text.
+    this.dom.addEventListener('error', () => this.#setMissing(true));
+    this.dom.addEventListener('load', () => this.#setMissing(false));
     this.#render();
+  }
+
+  #setMissing(isMissing: boolean): void {
+    this.#isMissing = isMissing;
+    this.dom.classList.toggle('drawing-missing', isMissing);
   }
 
   update(node: Node): boolean {
@@ -48,6 +57,7 @@ export class PictureView implements NodeView {
     dom.alt = attrs.alt ?? '';
     if (attrs.title) dom.title = attrs.title;
     placePicture(dom, attrs, this.#wrapped);
+    this.#setMissing(this.#isMissing);
   }
 }
 
