@@ -22,6 +22,8 @@ export interface PlanPorts {
 /** With less space below a region, the next one begins on the next page. */
 const minBandHeight = 32;
 const balanceStep = 8;
+/** Browsers round lengths: a line that is a fraction too high for its band would be moved to the next page. */
+const measureTolerance = 1;
 /** Columns that cannot be made equally long in so many steps are as high as the page allows. */
 const maxBalanceSteps = 12;
 
@@ -62,7 +64,7 @@ function endRegion(open: OpenRegion, columns: ColumnFlow, ports: PlanPorts): { p
     pages.set(page, [{ ...region, height: ports.flow.getTextHeight(page) }]);
   const top = slot.page === place.page ? place.top : 0;
   const space = ports.flow.getTextHeight(slot.page) - top;
-  const inColumn = Math.max(1, end.bottom - slot.stripTop);
+  const inColumn = Math.max(1, Math.ceil(end.bottom - slot.stripTop) + measureTolerance);
   if (!open.isBalanced) return { page: slot.page, top: top + inColumn };
   const height =
     region.columns.length === 1
