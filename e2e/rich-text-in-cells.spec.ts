@@ -26,6 +26,8 @@ test('a student formats words within a cell, and finds them formatted after edit
   await page.keyboard.press('F2');
   for (let count = 0; count < 3; count++) await page.keyboard.press('Shift+ArrowLeft');
   await page.keyboard.press('Control+b');
+  const typed = editor.locator('.field-overlay').getByText('wet', { exact: true });
+  await expect(typed.first()).toHaveCSS('-webkit-text-stroke-width', '0.6px');
   await page.keyboard.press('Enter');
   await expectStyle('wet', 'font-weight', '700');
 

@@ -17,6 +17,7 @@ import { findFilterAt } from '../workbook/filter.ts';
 import type { CellFormat } from '../workbook/style.ts';
 import type { CellAddress } from '../workbook/workbook.ts';
 import { startDraft } from './draft.ts';
+import { hasTypedRuns, TypedRuns } from './TypedRuns.tsx';
 import { useCellClipboard } from './use-cell-clipboard.ts';
 import { useCellKeys } from './use-cell-keys.ts';
 import { useEditorSize } from './use-editor-size.ts';
@@ -54,6 +55,11 @@ export function CellEditor({ field, layout, mayCopy, onOpenFilter }: Props) {
   };
   const help = useFormulaHelp({ field, text, isTyping: isEditing });
   const isColoured = isEditing && isFormula(text);
+  const runs = isEditing && hasTypedRuns(draft.runs) ? draft.runs : undefined;
+  const weight = {
+    fontWeight: cellFormat.isBold ? 700 : undefined,
+    fontStyle: cellFormat.isItalic ? 'italic' : undefined,
+  };
   const resultOf = findResultSource(view);
   const handleKeyDown = useCellKeys({ editing, sheetView: view, layout, lang, enterDraft });
   const { handleCopy, handleCut, handlePaste, notePasteKey } = useCellClipboard({
@@ -74,7 +80,7 @@ export function CellEditor({ field, layout, mayCopy, onOpenFilter }: Props) {
         aria-controls="sheet-cells"
         aria-describedby={`${promptId} ${hintId}`}
         data-typing={isEditing}
-        data-coloured={isColoured}
+        data-coloured={isColoured || runs !== undefined}
         {...(isEditing ? help.attributes : { 'aria-activedescendant': `cell-${formatAddress(active)}` })}
         aria-label={t(isEditing ? 'page:writing' : 'page:cell', { place: selectionName })}
         dir="auto"
@@ -87,8 +93,7 @@ export function CellEditor({ field, layout, mayCopy, onOpenFilter }: Props) {
         style={{
           left: Math.max(0, box.left),
           top: Math.max(0, box.top),
-          fontWeight: cellFormat.isBold ? 700 : undefined,
-          fontStyle: cellFormat.isItalic ? 'italic' : undefined,
+          ...weight,
         }}
         onChange={(event) => {
           if (draft === null) startDraft(editing, lang, event.target.value);
@@ -118,6 +123,9 @@ export function CellEditor({ field, layout, mayCopy, onOpenFilter }: Props) {
         onPaste={handlePaste}
       />
       {isColoured ? <ColouredFormula field={field} text={text} /> : null}
+      {runs === undefined ? null : (
+        <TypedRuns field={field} text={text} runs={runs} cellFormat={cellFormat} style={weight} />
+      )}
       {isColoured && document.activeElement === field.current ? (
         <FormulaHelp help={help} style={placeHelp(box, layout)} />
       ) : null}

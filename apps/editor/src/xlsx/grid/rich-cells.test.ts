@@ -5,8 +5,9 @@ import { type CellFormat, type CellFormatPatch, defaultFormat } from '../workboo
 import { formatRuns } from '../workbook/text-runs.ts';
 import { getCell, type Workbook } from '../workbook/workbook.ts';
 import { computeCellOverflow, createCellContent, type TextContext } from './cell-content.ts';
-import { createContentStyle, createRunStyle } from './cell-style.ts';
+import { createContentStyle, createRunStyle, createTypedRunStyle } from './cell-style.ts';
 import { getColumnSizes, getRowSizes } from './row-and-column-sizes.ts';
+import { hasTypedRuns } from './TypedRuns.tsx';
 
 const first = { row: 0, column: 0 };
 
@@ -93,4 +94,29 @@ it('the lines of a cell are drawn by its runs', () => {
 it('a run without colour on a dark fill is white, and a dark one is lightened in the dark theme', () => {
   expect(createRunStyle({ ...defaultFormat, fill: '203864' }, false).color).toBe('#ffffff');
   expect(createRunStyle({ ...defaultFormat, colour: '101010' }, true).color).toContain('white');
+});
+
+it('the format of a typed part leaves its letters as wide as those of the field', () => {
+  const format = {
+    ...defaultFormat,
+    isBold: true,
+    isItalic: true,
+    size: 30,
+    font: 'Arial',
+    colour: 'C00000',
+  };
+  expect(Object.keys(createTypedRunStyle(format)).sort()).toEqual([
+    'WebkitTextStroke',
+    'color',
+    'textDecoration',
+  ]);
+});
+
+it('a text of very many parts is typed without their formats', () => {
+  const runs = Array.from({ length: 1001 }, () => ({ length: 1, format: null }));
+  expect([hasTypedRuns(undefined), hasTypedRuns(runs), hasTypedRuns(runs.slice(1))]).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });

@@ -9,6 +9,7 @@ import { findResultSource, getActiveCell, isSingleCell, selectArea } from '../ed
 import { ColouredFormula } from '../formula-help/ColouredFormula.tsx';
 import { FormulaHelp, useFormulaHelp } from '../formula-help/FormulaHelp.tsx';
 import { isFormula } from '../formula-help/typed-formula.ts';
+import { hasTypedRuns, TypedRuns } from '../grid/TypedRuns.tsx';
 import { formatAddress, formatArea, parseArea } from '../workbook/area.ts';
 import {
   findDefinedName,
@@ -32,6 +33,7 @@ export function FormulaBar({ onLeave }: { onLeave: () => void }) {
   const shownCell = resultOf === null ? getActiveCell(view) : getCell(sheet, resultOf);
   const content = draft ?? toEditableContent(shownCell, editing.formatOfActive(), lang);
   const { text } = content;
+  const runs = draft !== null && hasTypedRuns(draft.runs) ? draft.runs : undefined;
   const help = useFormulaHelp({ field, text, isTyping: draft !== null });
   const isColoured = draft !== null && isFormula(text);
   const isTypedHere = document.activeElement === field.current;
@@ -42,13 +44,16 @@ export function FormulaBar({ onLeave }: { onLeave: () => void }) {
     <section className="formula-bar" aria-label={t('page:formulaBar')}>
       <AddressField key={`${sheet.id} ${formatAddress(active)} ${formatArea(area)}`} onLeave={onLeave} />
       {isColoured ? <ColouredFormula field={field} text={text} /> : null}
+      {runs === undefined ? null : (
+        <TypedRuns field={field} text={text} runs={runs} cellFormat={editing.formatOfActive()} />
+      )}
       {isColoured && isTypedHere ? (
         <FormulaHelp help={help} style={{ top: '100%', insetInlineStart: 110 }} />
       ) : null}
       <textarea
         ref={field}
         className="formula-field"
-        data-coloured={isColoured}
+        data-coloured={isColoured || runs !== undefined}
         {...(isTypedHere ? help.attributes : {})}
         aria-label={t('page:content', { place: formatAddress(active) })}
         dir="auto"

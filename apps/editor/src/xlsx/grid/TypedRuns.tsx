@@ -1,0 +1,36 @@
+import type { CSSProperties, RefObject } from 'react';
+import type { CellFormat } from '../workbook/style.ts';
+import { getRunFormat, splitByRuns, type TextRuns } from '../workbook/text-runs.ts';
+import { createTypedRunStyle } from './cell-style.ts';
+import { FieldOverlay } from './FieldOverlay.tsx';
+
+interface Props {
+  field: RefObject<HTMLTextAreaElement | null>;
+  text: string;
+  runs: TextRuns;
+  cellFormat: CellFormat;
+  style?: CSSProperties;
+}
+
+/** With more parts a browser would need too long for each key: all of them are seen in the cell. */
+const maxTypedRuns = 1000;
+
+/** Whether a text is drawn with its formats while it is typed. */
+export const hasTypedRuns = (runs: TextRuns | undefined): runs is TextRuns =>
+  runs !== undefined && runs.length <= maxTypedRuns;
+
+/** A text with formatted parts while it is typed: colours, lines and weight are seen, sizes and fonts only in the cell. */
+export function TypedRuns({ field, text, runs, cellFormat, style = {} }: Props) {
+  return (
+    <FieldOverlay field={field} style={style}>
+      {splitByRuns(text, runs).map(({ part, start, run }) => (
+        <span
+          key={start}
+          style={run.format === null ? undefined : createTypedRunStyle(getRunFormat(run, cellFormat))}
+        >
+          {part}
+        </span>
+      ))}
+    </FieldOverlay>
+  );
+}
