@@ -1,6 +1,6 @@
 import './formula-help.css';
 import type { RefObject } from 'react';
-import { FieldOverlay } from '../grid/FieldOverlay.tsx';
+import { FieldOverlay } from './FieldOverlay.tsx';
 import { splitByColour } from './typed-formula.ts';
 
 /** The text of a formula in the colours of its ranges, over the field in which it is typed. */

@@ -1,8 +1,8 @@
 import type { CSSProperties, RefObject } from 'react';
+import { FieldOverlay } from '../formula-help/FieldOverlay.tsx';
 import type { CellFormat } from '../workbook/style.ts';
 import { getRunFormat, splitByRuns, type TextRuns } from '../workbook/text-runs.ts';
 import { createTypedRunStyle } from './cell-style.ts';
-import { FieldOverlay } from './FieldOverlay.tsx';
 
 interface Props {
   field: RefObject<HTMLTextAreaElement | null>;
