@@ -122,7 +122,7 @@ function readPlot(element: Element, colors: ChartColors, firstIndex: number): Om
   const isVaried =
     kind === 'pie' || (readBoolean(element, 'c:varyColors') && elements.length === 1 && kind === 'bar');
   const series = elements.map((one, index) =>
-    readSeries(one, { kind, index: firstIndex + index, isVaried, colors, plot: element }),
+    readSeries(one, { kind, index: readIndex(one) ?? firstIndex + index, isVaried, colors, plot: element }),
   );
   return {
     kind,
@@ -137,6 +137,12 @@ function readPlot(element: Element, colors: ChartColors, firstIndex: number): Om
         ? (getNumber(findChild(element, 'c:holeSize'), 'val') ?? 50) / 100
         : 0,
   };
+}
+
+/** The colour of a series stays when those before it are deleted: its number says which it is, not its place. */
+function readIndex(series: Element): number | null {
+  const index = getNumber(findChild(series, 'c:idx'), 'val');
+  return index !== null && Number.isInteger(index) && index >= 0 ? index : null;
 }
 
 interface SeriesReadOptions {

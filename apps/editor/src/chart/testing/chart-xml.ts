@@ -9,12 +9,14 @@ export interface WrittenSeries {
   categories?: readonly string[];
   xValues?: readonly number[];
   rest?: string;
+  /** Its number, where it is not the next one. */
+  index?: number;
 }
 
 let count = 0;
 
-export function seriesXml({ name, values, categories, xValues, rest = '' }: WrittenSeries): string {
-  const index = count++;
+export function seriesXml(series: WrittenSeries): string {
+  const { name, values, categories, xValues, rest = '', index = count++ } = series;
   return [
     `<c:ser><c:idx val="${index}"/><c:order val="${index}"/><c:tx>${cached('str', [name])}</c:tx>${rest}`,
     categories ? `<c:cat>${cached('str', categories)}</c:cat>` : '',
@@ -24,11 +26,12 @@ export function seriesXml({ name, values, categories, xValues, rest = '' }: Writ
   ].join('');
 }
 
-/** A chart part around plots. */
+/** A chart part around plots, whose series are numbered from 0. */
 export function chartXml(
   plots: string,
   { title = '', legend = 'r', axes = '', properties = '' } = {},
 ): string {
+  count = 0;
   const titleXml = `<c:title><c:tx><c:rich><a:p><a:r><a:t>${title}</a:t></a:r></a:p></c:rich></c:tx></c:title>`;
   return [
     '<c:chartSpace xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><c:chart>',
