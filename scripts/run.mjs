@@ -32,6 +32,7 @@ const commands = {
   changelog: { program: [node, 'scripts/changelog.mjs'] },
   clips: { program: [node, 'e2e/clips.ts'] },
   pictures: { program: [node, 'e2e/pictures.ts'] },
+  translations: { program: [node, 'scripts/translations/main.mjs'] },
   screenshots: { program: [node, 'e2e/screenshots.ts'] },
   'reading-level': { program: [node, 'scripts/reading-level.mjs'] },
   generate: { program: [node, 'apps/server/scripts/generate.ts'] },

@@ -1,0 +1,80 @@
+// The files with the texts of the product, one for each language, as lists of keys and texts.
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const patterns = [
+  'apps/web/src/locales/en/**/*.json',
+  'apps/editor/src/**/locales/en.json',
+  'apps/web/src/features/guides/**/*.en.json',
+];
+const sentences = 'packages/sentences/src/en.ts';
+
+/** The file of another language, beside an English one. */
+const fileIn = (file, language) =>
+  file.replace(/\/en\//, `/${language}/`).replace(/([/.])en\.(json|ts)$/, `$1${language}.$2`);
+
+/** Paths of the English files. */
+export const listFiles = () =>
+  [...globSync(patterns, { cwd: root, exclude: (name) => name === 'node_modules' }), sentences].sort();
+
+/** Keys and texts of a file in a language, in their order; empty if it does not exist yet. Keys of nested texts are JSON pointers (RFC 6901). */
+export async function readTexts(file, language) {
+  const own = path.join(root, fileIn(file, language));
+  try {
+    if (file === sentences) return new Map(Object.entries((await import(pathToFileURL(own).href))[language]));
+    return new Map(listLeaves(JSON.parse(readFileSync(own, 'utf8'))));
+  } catch (error) {
+    if (error.code === 'ENOENT' || error.code === 'ERR_MODULE_NOT_FOUND') return new Map();
+    throw error;
+  }
+}
+
+function* listLeaves(value, pointer = '') {
+  if (typeof value === 'string') yield [pointer, value];
+  else
+    for (const [key, inner] of Object.entries(value)) {
+      yield* listLeaves(inner, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+    }
+}
+
+/** Writes the texts of a file in a language, in the order of the English ones; other forms of a plural stand after its first one. */
+export function writeTexts(file, language, texts) {
+  const own = path.join(root, fileIn(file, language));
+  if (file === sentences) {
+    const before = readFileSync(own, 'utf8');
+    const lines = [...texts].map(([key, text]) => `  ${JSON.stringify(key)}: ${JSON.stringify(text)},\n`);
+    writeFileSync(own, `${before.slice(0, before.indexOf('= {') + 3)}\n${lines.join('')}};\n`);
+    return own;
+  }
+  const content = JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+  writeFileSync(own, `${JSON.stringify(setLeaves(content, texts), null, 2)}\n`);
+  return own;
+}
+
+function setLeaves(value, texts, pointer = '') {
+  if (typeof value === 'string') return texts.get(pointer) ?? value;
+  if (Array.isArray(value))
+    return value.map((inner, index) => setLeaves(inner, texts, `${pointer}/${index}`));
+  const entries = Object.entries(value).flatMap(([key, inner]) => {
+    const at = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    const [, base] = /^(.*)_other$/.exec(at) ?? [];
+    if (base !== undefined)
+      return [...texts]
+        .filter(([one]) => isPluralForm(one, base))
+        .map(([one, text]) => [lastPart(one), text]);
+    return /_one$/.test(key) && texts.has(`${at.slice(0, -4)}_other`)
+      ? []
+      : [[key, setLeaves(inner, texts, at)]];
+  });
+  return Object.fromEntries(entries);
+}
+
+const isPluralForm = (key, base) =>
+  key.startsWith(`${base}_`) && /^(zero|one|two|few|many|other)$/.test(key.slice(base.length + 1));
+const lastPart = (pointer) =>
+  pointer
+    .slice(pointer.lastIndexOf('/') + 1)
+    .replaceAll('~1', '/')
+    .replaceAll('~0', '~');

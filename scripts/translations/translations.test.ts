@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { listFiles, readTexts } from './catalogues.mjs';
+import { fromPo, toPo } from './po.mjs';
+import { findProblem, listKeys } from './rules.mjs';
+
+const text = fc.string({ unit: 'grapheme', minLength: 1 }).filter((one) => one.trim() === one && one !== '');
+
+it('a translation that was exported is imported to the letter', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.tuple(fc.nat(), text, text), { selector: ([key]) => key }), (all) => {
+      const entries = all.map(([key, english, own]) => ({
+        file: 'a.json',
+        key: `/${key}`,
+        english,
+        german: 'x',
+        text: own,
+      }));
+      const read = fromPo(toPo(entries, 'fr'));
+      expect(read.language).toBe('fr');
+      expect(new Map(read.entries.map((entry) => [entry.key, entry.text]))).toEqual(
+        new Map(entries.map((entry) => [entry.key, entry.text])),
+      );
+    }),
+  );
+});
+
+it('an unfinished or fuzzy translation is not imported', () => {
+  const entry = { file: 'a.json', german: 'x', english: 'One' };
+  const po = `${toPo([{ ...entry, key: '/open', text: undefined }], 'fr')}
+#, fuzzy
+msgctxt "a.json#/guessed"
+msgid "Two"
+msgstr "Deux"
+`;
+  expect(fromPo(Buffer.from(po)).entries).toEqual([]);
+});
+
+it.each([
+  ['/name', 'Hello {{name}}', 'Bonjour {{name}}', null],
+  ['/name', 'Hello {{name}}', 'Bonjour', 'lacks {{name}}'],
+  [
+    '/name',
+    'Hello {{name}}',
+    'Bonjour {{nom}} {{name}}',
+    'has {{nom}}, which the English text does not have',
+  ],
+  ['/days_one', '{{count}} days', 'un jour', null],
+  ['/days_other', '{{count}} days', 'des jours', 'lacks {{count}}'],
+  ['/link', 'Read <1>this</1>', 'Lisez <1>ceci</1>', null],
+  ['/link', 'Read <1>this</1>', 'Lisez ceci', 'lacks </1> <1>'],
+  ['/gone', undefined, 'Parti', 'is no text of the product'],
+])('a translation of %s, %s, as %s: %s', (key, english, own, problem) => {
+  expect(findProblem(key, english, own)).toBe(problem);
+});
+
+it('a language needs each text once, and each of its own plural forms', () => {
+  const english = new Map([
+    ['/title', 'Texts'],
+    ['/texts_one', '{{count}} text'],
+    ['/texts_other', '{{count}} texts'],
+    ['/too_many', 'Too many'],
+  ]);
+  expect(listKeys(english, 'es')).toEqual([
+    '/title',
+    '/texts_one',
+    '/texts_many',
+    '/texts_other',
+    '/too_many',
+  ]);
+  expect(listKeys(english, 'ar')).toHaveLength(8);
+});
+
+it('every catalogue of the product is exported', async () => {
+  const files = listFiles();
+  expect(files.length).toBeGreaterThan(80);
+  for (const file of files) expect((await readTexts(file, 'en')).size, file).toBeGreaterThan(0);
+});
