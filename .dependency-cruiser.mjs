@@ -20,6 +20,7 @@ const floors = {
     ['panels', 'tools'],
     ['plain'],
     ['page'],
+    ['catalogues'],
   ],
   // A workbook is calculated, and formulas read the workbook: the two are one room in two folders.
   xlsx: [
@@ -30,6 +31,7 @@ const floors = {
     ['grid', 'sort'],
     ['charts', 'filter', 'import', 'names', 'print', 'rules'],
     ['page'],
+    ['catalogues'],
   ],
   pptx: [['format'], ['worker'], ['page']],
   odg: [['format'], ['worker'], ['page']],

@@ -1,6 +1,6 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Language, languages } from '@redraft/sentences';
+import type { Language } from '@redraft/sentences';
 import {
   createWebpConverter,
   type DemoIds,
@@ -8,6 +8,7 @@ import {
   findName,
   openBrowser,
   openUserWindow,
+  readRequest,
   waitForText,
 } from './demo-tour.ts';
 import { type Film, openFilm } from './film.ts';
@@ -210,7 +211,7 @@ const scenes: readonly Scene[] = [
 const browser = await openBrowser();
 const toWebp = await createWebpConverter(browser);
 const demoIds = await findDemoIds(browser);
-const requestedClips = process.argv.slice(2);
+const request = readRequest(process.argv.slice(2));
 await mkdir(folder, { recursive: true });
 
 async function make(scene: Scene, language: Language): Promise<void> {
@@ -231,7 +232,7 @@ async function make(scene: Scene, language: Language): Promise<void> {
 }
 
 for (const scene of scenes) {
-  if (requestedClips.length > 0 && !requestedClips.includes(scene.name)) continue;
-  for (const language of languages) await make(scene, language);
+  if (request.names.length > 0 && !request.names.includes(scene.name)) continue;
+  for (const language of request.languages) await make(scene, language);
 }
 await browser.close();

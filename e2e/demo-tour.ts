@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import type { Language } from '@redraft/sentences';
+import { type Language, languages } from '@redraft/sentences';
 import { demoPassword, editorOf, waitForTransitions } from './support.ts';
 
-const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE' };
+const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR', es: 'es-ES' };
 
 /** Shared by screenshots and clips of the demo data: a signed-in user with language and colour scheme. */
 export type Scheme = 'light' | 'dark';
@@ -12,6 +13,17 @@ export type Scheme = 'light' | 'dark';
 export interface Appearance {
   language: Language;
   scheme: Scheme;
+}
+
+/** What a script is asked to make: `npm run pictures -- rewind --language fr`; everything without arguments. */
+export function readRequest(args: readonly string[]): { names: string[]; languages: readonly Language[] } {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { language: { type: 'string', multiple: true } },
+  });
+  const requested = languages.filter((language) => values.language?.includes(language));
+  return { names: positionals, languages: requested.length > 0 ? requested : languages };
 }
 
 export const address = process.env.PUBLIC_URL ?? 'http://localhost:3000';

@@ -9,6 +9,8 @@ import {
   findName,
   openBrowser,
   openUserWindow,
+  readRequest,
+  type Scheme,
   waitForText,
   waitUntilIdle,
 } from './demo-tour.ts';
@@ -18,12 +20,11 @@ import {
  * `npm run pictures -- rewind` for one.
  */
 const folder = path.resolve(import.meta.dirname, '../apps/web/src/ui/screens');
-const appearances: readonly Appearance[] = [
-  { language: 'en', scheme: 'light' },
-  { language: 'en', scheme: 'dark' },
-  { language: 'de', scheme: 'light' },
-  { language: 'de', scheme: 'dark' },
-];
+const schemes: readonly Scheme[] = ['light', 'dark'];
+const request = readRequest(process.argv.slice(2));
+const appearances: readonly Appearance[] = request.languages.flatMap((language) =>
+  schemes.map((scheme) => ({ language, scheme })),
+);
 
 interface Picture {
   name: string;
@@ -137,9 +138,8 @@ const toWebp = await createWebpConverter(browser);
 
 await mkdir(folder, { recursive: true });
 const demoIds = await findDemoIds(browser);
-const requestedPictures = process.argv.slice(2);
 for (const { name, username, open } of pictures) {
-  if (requestedPictures.length > 0 && !requestedPictures.includes(name)) continue;
+  if (request.names.length > 0 && !request.names.includes(name)) continue;
   for (const appearance of appearances) {
     const context = await openUserWindow(browser, username, appearance);
     const page = await context.newPage();

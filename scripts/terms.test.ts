@@ -8,7 +8,7 @@ const read = (file: string): string => readFileSync(path.join(root, file), 'utf8
 
 /** Rejected synonyms from the last two columns of the glossary's table. */
 function lostWords(column: 'en' | 'de'): string[] {
-  const table = read('docs/glossary.md').split('## Words on the screens')[1] ?? '';
+  const table = read('docs/glossary.md').split('## Words on the screens')[1]?.split('\n## ')[0] ?? '';
   return table
     .split('\n')
     .filter((line) => line.startsWith('| ') && !line.startsWith('| ---') && !line.startsWith('| English'))

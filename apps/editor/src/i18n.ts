@@ -1,50 +1,44 @@
-import { defaultLanguage, type Language } from '@redraft/sentences/languages';
+import { type Language, languageOfTag } from '@redraft/sentences/languages';
 import i18next, { type TFunction } from 'i18next';
 import { createContext, useContext } from 'react';
-import de from './locales/de.json' with { type: 'json' };
-import en from './locales/en.json' with { type: 'json' };
+import { sharedCatalogues } from './catalogues/index.ts';
 
 export type { Language };
 
-const base: Record<Language, object> = { en, de };
-
 /** By path: each folder may have translations, `<folder>/locales/<language>.json`; its name is the namespace: `t('notes:insert')`. */
-export type Catalogues = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+type Texts = Readonly<Record<string, unknown>>;
 
-/** Shared by all document types. */
-const sharedCatalogues: Catalogues = import.meta.glob(
-  ['./{frame,ui}/locales/*.json', './ui/*/locales/*.json'],
-  {
-    eager: true,
-    import: 'default',
-  },
-);
+/** The translations of a document type; only those of the reader's language are loaded. */
+export type Catalogues = Readonly<Record<Language, () => Promise<{ texts: Texts }>>>;
 
-type Namespaces = Record<string, object>;
-
-export function groupByLanguage(kindCatalogues: Catalogues): Record<Language, Namespaces> {
-  const all = Object.entries({ ...sharedCatalogues, ...kindCatalogues });
-  const collectNamespaces = (language: Language): Namespaces => ({
-    translation: base[language],
-    ...Object.fromEntries(
-      all.flatMap(([path, texts]) => {
-        const [, folder, fileLanguage] = /([^/]+)\/locales\/(\w+)\.json$/.exec(path) ?? [];
-        return folder !== undefined && fileLanguage === language ? [[folder, texts]] : [];
-      }),
-    ),
-  });
-  return { en: collectNamespaces('en'), de: collectNamespaces('de') };
+/** Texts by namespace. */
+export function groupByNamespace(texts: Texts): Record<string, object> {
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([path, words]) => {
+      const [, folder] = /([^/]+)\/locales\/\w+\.json$/.exec(path) ?? [];
+      return folder !== undefined && typeof words === 'object' && words !== null ? [[folder, words]] : [];
+    }),
+  );
 }
 
 /** `kindCatalogues`: the translations of the document type. */
-export async function loadTexts(language: Language, kindCatalogues: Catalogues = {}): Promise<TFunction> {
-  const resources = groupByLanguage(kindCatalogues);
+export async function loadTexts(language: Language, kindCatalogues?: Catalogues): Promise<TFunction> {
+  const [shared, own] = await Promise.all([sharedCatalogues[language](), kindCatalogues?.[language]()]);
   return i18next.init({
     lng: language,
-    fallbackLng: defaultLanguage,
-    resources,
+    // Not needed: a test checks that each text exists in each language.
+    fallbackLng: false,
+    resources: { [language]: groupByNamespace({ ...shared.texts, ...own?.texts }) },
     interpolation: { escapeValue: false },
   });
+}
+
+/** Adds the texts of another document type to those that are shown. */
+export async function addTexts(catalogues: Catalogues): Promise<void> {
+  const language = languageOfTag(i18next.language);
+  const { texts } = await catalogues[language]();
+  for (const [namespace, words] of Object.entries(groupByNamespace(texts)))
+    i18next.addResourceBundle(language, namespace, words);
 }
 
 const TextsContext = createContext<TFunction | null>(null);

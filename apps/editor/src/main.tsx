@@ -12,7 +12,7 @@ import { loadFonts } from './fonts.ts';
 import { Message } from './frame/page/Message.tsx';
 import { requestFile } from './frame/saving/open-document.ts';
 import { loadTexts, TextsProvider } from './i18n.ts';
-import { loadKindFor } from './kinds.tsx';
+import { findKind } from './kinds.tsx';
 
 async function start(): Promise<void> {
   const root = document.getElementById('root');
@@ -29,9 +29,10 @@ async function start(): Promise<void> {
     return;
   }
   const requestedFile = requestFile(boot);
-  const kind = await loadKindFor(window.location.href);
+  const { catalogues, load } = findKind(window.location.href);
+  const [kind, t] = await Promise.all([load(), loadTexts(language, catalogues)]);
   const appearance = applyAppearance(document.documentElement, boot, kind.component);
-  show(await loadTexts(language, kind.catalogues), kind.page({ boot, requestedFile, appearance }));
+  show(t, kind.page({ boot, requestedFile, appearance }));
 }
 
 void start();

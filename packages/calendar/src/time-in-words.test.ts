@@ -19,6 +19,16 @@ it.each([
   expect(timeInWords(Date.parse(iso), { ...reader, language: 'de' })).toBe(german);
 });
 
+it.each([
+  ['fr', '2026-11-28T22:59:00Z', 'samedi 28 novembre, 23:59'],
+  ['fr', '2027-03-01T17:00:00Z', '1er mars 2027, 18:00'],
+  ['fr-CA', '2026-12-24T17:00:00Z', '24 décembre, 18:00'],
+  ['es', '2026-11-28T22:59:00Z', 'sábado, 28 de noviembre, 23:59'],
+  ['es', '2027-03-01T17:00:00Z', '1 de marzo de 2027, 18:00'],
+])('a time in a sentence is written as in the language %s: %s', (language, iso, expected) => {
+  expect(timeInWords(Date.parse(iso), { zone: 'Europe/Berlin', now, language })).toBe(expected);
+});
+
 it('a time in a sentence has the day of the zone, and no year across the turn of one', () => {
   const eve = Date.parse('2026-12-30T12:00:00Z');
   const soon = Date.parse('2027-01-01T03:00:00Z');

@@ -13,15 +13,57 @@ interface Reader {
   now: number;
 }
 
+interface DateParts {
+  /** Of the month. */
+  day: number;
+  month: string;
+}
+
+/** How a language joins the parts of a date; browsers and servers would join them with different words. */
+interface Joining {
+  day: (parts: DateParts) => string;
+  year: (day: string, year: number) => string;
+  weekday: (weekday: string, day: string) => string;
+  time: (day: string, hoursMinutes: string) => string;
+}
+
+const english: Joining = {
+  day: ({ day, month }) => `${day} ${month}`,
+  year: (day, year) => `${day} ${year}`,
+  weekday: (weekday, day) => `${weekday}, ${day}`,
+  time: (day, hoursMinutes) => `${day}, ${hoursMinutes}`,
+};
+
+const joinings: Readonly<Record<string, Joining>> = {
+  en: english,
+  de: {
+    ...english,
+    day: ({ day, month }) => `${day}. ${month}`,
+    time: (day, hoursMinutes) => `${day}, ${hoursMinutes} Uhr`,
+  },
+  fr: {
+    ...english,
+    day: ({ day, month }) => `${day === 1 ? '1er' : day} ${month}`,
+    weekday: (weekday, day) => `${weekday} ${day}`,
+  },
+  es: {
+    ...english,
+    day: ({ day, month }) => `${day} de ${month}`,
+    year: (day, year) => `${day} de ${year}`,
+  },
+};
+
+const joiningOf = (language: string): Joining => joinings[language.slice(0, 2)] ?? english;
+
 /**
  * A time in a sentence: "Friday, 28 November, 23:59", "28 November 2025, 23:59", "Freitag, 28. November, 23:59 Uhr". The weekday is included for near
- * days, the year if it is another one. Assembled here because browsers and servers join the parts of a date with different words.
+ * days, the year if it is another one.
  */
 export function timeInWords(instant: number, { zone, language, now }: Reader): string {
   const wall = toWallTime(instant, zone);
   const hoursMinutes = new Date(wall).toISOString().slice(11, 16);
   const day = wallDayInWords(wall, { language, today: toWallTime(now, zone) });
-  return `${day}, ${hoursMinutes}${isGerman(language) ? ' Uhr' : ''}`;
+  return joiningOf(language).time(day, hoursMinutes);
 }
 
 /** A calendar day, 'YYYY-MM-DD', in a sentence; `zone` determines today. */
@@ -31,13 +73,12 @@ export function dayInWords(day: string, { zone, language, now }: Reader): string
 
 function wallDayInWords(wall: number, { language, today }: { language: string; today: number }): string {
   const date = new Date(wall);
-  const part = (options: Intl.DateTimeFormatOptions) =>
+  const joining = joiningOf(language);
+  const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(date);
   const isNear = Math.abs(Math.floor(wall / dayMs) - Math.floor(today / dayMs)) < nearDays;
   const isThisYear = date.getUTCFullYear() === new Date(today).getUTCFullYear();
-  const number = `${date.getUTCDate()}${isGerman(language) ? '.' : ''}`;
-  const year = isThisYear || isNear ? '' : ` ${date.getUTCFullYear()}`;
-  return `${isNear ? `${part({ weekday: 'long' })}, ` : ''}${number} ${part({ month: 'long' })}${year}`;
+  const day = joining.day({ day: date.getUTCDate(), month: format({ month: 'long' }) });
+  if (isNear) return joining.weekday(format({ weekday: 'long' }), day);
+  return isThisYear ? day : joining.year(day, date.getUTCFullYear());
 }
-
-const isGerman = (language: string): boolean => language.startsWith('de');

@@ -1,6 +1,14 @@
 export { lookupCode, parseSentence } from './codes.ts';
 export { type IssueLike, sentenceOfIssue } from './issues.ts';
-export { defaultLanguage, isLanguage, type Language, languageOfTag, languages } from './languages.ts';
+export {
+  csvSeparators,
+  defaultLanguage,
+  isLanguage,
+  type Language,
+  languageNames,
+  languageOfTag,
+  languages,
+} from './languages.ts';
 export {
   formatSentence,
   type Params,

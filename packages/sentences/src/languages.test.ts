@@ -7,7 +7,9 @@ it.each([
   ['DE-ch', 'de'],
   ['en-GB', 'en'],
   ['den', 'en'],
-  ['fr-FR', 'en'],
+  ['fr-CA', 'fr'],
+  ['es-419', 'es'],
+  ['pt-BR', 'en'],
   ['', 'en'],
 ])('the language of a tag %s is %s', (tag, language) => {
   expect(languageOfTag(tag)).toBe(language);

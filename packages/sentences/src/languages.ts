@@ -1,6 +1,22 @@
 /** The languages of the product. Everything that has words, pages or pictures for each language is typed by this list, so a missing one does not compile. */
-export const languages = ['en', 'de'] as const;
+export const languages = ['en', 'de', 'fr', 'es'] as const;
 export type Language = (typeof languages)[number];
+
+/** Each language in itself, so that its speakers can read it. */
+export const languageNames: Record<Language, string> = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  es: 'Español',
+};
+
+/** What spreadsheet programs of the language expect between the cells of a CSV file: where a comma separates decimals, a semicolon. */
+export const csvSeparators: Record<Language, 'comma' | 'semicolon'> = {
+  en: 'comma',
+  de: 'semicolon',
+  fr: 'semicolon',
+  es: 'semicolon',
+};
 
 /** For readers whose language is not supported or not known. */
 export const defaultLanguage: Language = 'en';

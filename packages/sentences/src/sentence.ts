@@ -1,9 +1,14 @@
 import type { en } from './en.ts';
 
-/** The catalogue of one language, by key. A sentence with `{{count}}` has a key for each plural form (`_one`, `_other`). */
-export type Words = Record<keyof typeof en, string>;
-
 type Key = keyof typeof en;
+
+/** The catalogue of one language, by key. A sentence with `{{count}}` has a key for each plural form of the language. */
+export type Words = Record<Key, string>;
+
+type KeyOfMany<K> = K extends `${infer Code}_other` ? `${Code}_many` : never;
+/** The catalogue of a language with a third plural form, for millions (`many` of CLDR). */
+export type WordsWithMany = Words & Record<KeyOfMany<Key>, string>;
+
 type CodeOf<K> = K extends `${infer Code}_one` | `${infer Code}_other` ? Code : K;
 export type SentenceCode = CodeOf<Key>;
 type KeysOf<C> = Key & (C | `${C & string}_one` | `${C & string}_other`);

@@ -6,7 +6,6 @@ import './review/review.css';
 import './tools/tools.css';
 import './view/paper.css';
 import type { DocumentKind } from '../frame/page/document-kind.ts';
-import { catalogues } from './catalogues.ts';
 import { readEditedLines } from './document/edit-words.ts';
 import type { Edit } from './document/edits.ts';
 import { TextPage } from './page/TextPage.tsx';
@@ -17,7 +16,6 @@ import type { SentDocument } from './worker/text-work.ts';
 /** Text documents, as docx. */
 export const textKind: DocumentKind<Edit, SentDocument, TextWorker> = {
   component: 'Text',
-  catalogues,
   unchanged: { kind: 'steps', steps: [] },
   // Only the worker can write parts other than the body.
   needsWholeSave: (edit) => edit.kind === 'package',

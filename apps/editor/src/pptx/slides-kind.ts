@@ -1,4 +1,3 @@
-import { catalogues } from '../canvas/catalogues.ts';
 import { listEditedLines } from '../canvas/scene/edited-lines.ts';
 import type { SceneContent } from '../canvas/scene/scene.ts';
 import type { SceneEdit } from '../canvas/scene/scene-edit.ts';
@@ -8,7 +7,6 @@ import { SlidesPage } from './page/SlidesPage.tsx';
 /** Presentations, as pptx. */
 export const slidesKind: DocumentKind<SceneEdit, SceneContent> = {
   component: 'Presentation',
-  catalogues,
   unchanged: { kind: 'scene', changes: [] },
   // The page does not write bytes itself.
   needsWholeSave: () => true,

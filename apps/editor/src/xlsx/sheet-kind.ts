@@ -1,6 +1,5 @@
 import './page/sheet.css';
 import type { DocumentKind } from '../frame/page/document-kind.ts';
-import { catalogues } from './catalogues.ts';
 import { SheetPage } from './page/SheetPage.tsx';
 import { listEditedTexts } from './workbook/edited-texts.ts';
 import type { Edit } from './workbook/edits.ts';
@@ -10,7 +9,6 @@ import type { WorkbookWorker } from './worker/start-worker.ts';
 /** Spreadsheets, as xlsx. */
 export const sheetKind: DocumentKind<Edit, Workbook, WorkbookWorker> = {
   component: 'Spreadsheet',
-  catalogues,
   unchanged: { kind: 'nothing' },
   // Only the worker writes workbooks.
   needsWholeSave: () => true,

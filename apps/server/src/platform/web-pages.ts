@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { defaultLanguage, languages } from '@redraft/sentences';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { assetElements, builtAssets, type FindAssets } from './build-manifest.ts';
 import { type PageSources, sendPage } from './content-security-policy.ts';
@@ -37,7 +38,7 @@ const entrancePages = /^\/(home|login|instlanding|authorize)?\/?$/i;
 /** Paths of files; no page has such a path. */
 const filePaths = /^\/assets\/|\.[a-z][a-z0-9]*$/i;
 /** Policies that our pages show in a frame, and that operators may replace. */
-const policies = /^\/policies\/(privacy|terms|accessibility)\.(en|de)\.html$/;
+const policies = new RegExp(`^/policies/(privacy|terms|accessibility)\\.(${languages.join('|')})\\.html$`);
 const serverPaths = /^\/(api|wopi|addition|hosting|editor)\//i;
 
 /** Frequently loaded pages: their modules are preloaded with the entry. */
@@ -71,9 +72,11 @@ async function answerPath(context: {
     return sendFile({ ...context, pathname });
   const edit = withSite(siteAt(request, context.site));
   if (isRead && policies.test(pathname)) {
-    const file = path.join(dist, pathname);
-    // A folder of the operator may lack one.
-    if (!existsSync(file)) return reply.code(404).send(answerOf('not_found'));
+    // A folder of the operator may lack a language.
+    const file = [pathname, pathname.replace(/\.[a-z]+\.html$/, `.${defaultLanguage}.html`)]
+      .map((name) => path.join(dist, name))
+      .find((name) => existsSync(name));
+    if (file === undefined) return reply.code(404).send(answerOf('not_found'));
     const sources: PageSources = { framedBy: "'self'" };
     return sendPage(reply.header('cache-control', 'no-cache'), { file, sources, edit });
   }

@@ -26,6 +26,22 @@ const catalogues = {
     text: () => import('../locales/de-text.ts'),
     admin: () => import('../locales/de-admin.ts'),
   },
+  fr: {
+    sentences: async () => (await import('@redraft/sentences/fr')).fr,
+    entrance: () => import('../locales/fr-entrance.ts'),
+    program: () => import('../locales/fr-program.ts'),
+    work: () => import('../locales/fr-work.ts'),
+    text: () => import('../locales/fr-text.ts'),
+    admin: () => import('../locales/fr-admin.ts'),
+  },
+  es: {
+    sentences: async () => (await import('@redraft/sentences/es')).es,
+    entrance: () => import('../locales/es-entrance.ts'),
+    program: () => import('../locales/es-program.ts'),
+    work: () => import('../locales/es-work.ts'),
+    text: () => import('../locales/es-text.ts'),
+    admin: () => import('../locales/es-admin.ts'),
+  },
 } satisfies Record<Language, object>;
 /** Parts loaded so far; changing the language loads them in the new language. */
 const loadedParts = new Set<TranslationPart>();

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { languages } from '@redraft/sentences/languages';
 import { expect, it } from 'vitest';
 import { splitIntoParts } from '../../build/font-faces.ts';
 import * as deAdmin from './de-admin.ts';
@@ -12,7 +13,19 @@ import * as enEntrance from './en-entrance.ts';
 import * as enProgram from './en-program.ts';
 import * as enText from './en-text.ts';
 import * as enWork from './en-work.ts';
+import * as esAdmin from './es-admin.ts';
+import * as esEntrance from './es-entrance.ts';
+import * as esProgram from './es-program.ts';
+import * as esText from './es-text.ts';
+import * as esWork from './es-work.ts';
+import * as frAdmin from './fr-admin.ts';
+import * as frEntrance from './fr-entrance.ts';
+import * as frProgram from './fr-program.ts';
+import * as frText from './fr-text.ts';
+import * as frWork from './fr-work.ts';
 import * as english from './index.ts';
+
+const others = languages.filter((language) => language !== 'en');
 
 const files = (language: string) =>
   readdirSync(new URL(`./${language}/`, import.meta.url), { recursive: true, encoding: 'utf8' })
@@ -35,8 +48,8 @@ function flatten(value: unknown, path = ''): Map<string, string> {
 
 const placeholders = (text: string | undefined) => [...new Set(text?.match(/{{\s*\w+/g))].sort();
 
-it('the message catalogues exist in German for every English one', () => {
-  expect(files('de')).toEqual(files('en'));
+it.each(others)('the message catalogues exist for every English one: %s', (language) => {
+  expect(files(language)).toEqual(files('en'));
 });
 it('the message catalogues are all registered', () => {
   const names = files('en').map((file) => path.basename(file, '.json'));
@@ -45,12 +58,14 @@ it('the message catalogues are all registered', () => {
 it.each([
   ['en', [enEntrance, enProgram, enWork, enText, enAdmin]],
   ['de', [deEntrance, deProgram, deWork, deText, deAdmin]],
+  ['fr', [frEntrance, frProgram, frWork, frText, frAdmin]],
+  ['es', [esEntrance, esProgram, esWork, esText, esAdmin]],
 ])('the message catalogues come to the browser once each, in five parts: %s', (language, parts) => {
   const read = parts.flatMap(({ words }) => Object.keys(words));
   expect(read.sort()).toEqual(files(language).map((file) => `./${language}/${file}`));
   expect(Object.keys(parts[0]?.words ?? {})).toHaveLength(5);
 });
-it('the message catalogues are written in characters of the one part of the fonts that every page has', () => {
+it('the English and German message catalogues are written in characters of the one part of the fonts that every page has', () => {
   const core = new Set(
     splitIntoParts({ latin: 'U+0020-00FF' }).find(({ name }) => name === 'core')?.characters,
   );
@@ -60,19 +75,35 @@ it('the message catalogues are written in characters of the one part of the font
   expect(used.length).toBeGreaterThan(1000);
   expect([...new Set(used)].filter((character) => !core.has(character))).toEqual([]);
 });
-it.each(files('en'))(
-  'the message catalogues %s has the same messages with the same placeholders in both languages',
-  (file) => {
+const pairs = others.flatMap((language) => files('en').map((file) => [file, language] as const));
+
+it.each(pairs)(
+  'the message catalogues %s has the same messages with the same placeholders as in English: %s',
+  (file, language) => {
     const english = read('en', file);
-    const german = read('de', file);
-    expect([...german.keys()].sort()).toEqual([...english.keys()].sort());
+    const translated = read(language, file);
+    expect([...translated.keys()].sort()).toEqual([...english.keys()].sort());
     for (const [key, text] of english)
-      expect({ key, placeholders: placeholders(german.get(key)) }).toEqual({
+      expect({ key, placeholders: placeholders(translated.get(key)) }).toEqual({
         key,
         placeholders: placeholders(text),
       });
   },
 );
-it.each(files('en'))('the message catalogues %s has no empty message', (file) => {
-  for (const language of ['en', 'de']) expect([...read(language, file).values()]).not.toContain('');
+it.each(pairs)('the message catalogues %s has every plural form of the language: %s', (file, language) => {
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  const keys = listKeys(JSON.parse(readFileSync(new URL(`./${language}/${file}`, import.meta.url), 'utf8')));
+  const plurals = new Set(keys.flatMap((key) => /^(.*)_other$/.exec(key)?.[1] ?? []));
+  const missing = [...plurals].flatMap((key) =>
+    pluralCategories.map((category) => `${key}_${category}`).filter((one) => !keys.includes(one)),
+  );
+  expect(missing).toEqual([]);
 });
+it.each(files('en'))('the message catalogues %s has no empty message', (file) => {
+  for (const language of languages) expect([...read(language, file).values()]).not.toContain('');
+});
+
+const listKeys = (value: unknown, path = ''): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, inner]) => listKeys(inner, `${path}.${name}`))
+    : [path];

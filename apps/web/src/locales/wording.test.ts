@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { de as germanSentences } from '@redraft/sentences/de';
-import { en as englishSentences } from '@redraft/sentences/en';
+import { type Language, languages } from '@redraft/sentences';
+import { de } from '@redraft/sentences/de';
+import { en } from '@redraft/sentences/en';
+import { es } from '@redraft/sentences/es';
+import { fr } from '@redraft/sentences/fr';
 import { describe, expect, it } from 'vitest';
 
 /**
@@ -11,6 +14,8 @@ import { describe, expect, it } from 'vitest';
 const verdicts = {
   en: /\b(suspicio\w*|suspect\w*|cheat\w*|plagiari\w*|fraud\w*|dishonest\w*|rush(?:ed|ing)?|hurried|copied|copy-?past\w*|AI|lazy|abnormal\w*|outlier\w*|red flags?|caught)\b/i,
   de: /\b(verdächtig\w*|verdacht\w*|betrug\w*|betrüg\w*|täusch\w*|schummel\w*|geschummelt|plagi\w*|abgeschrieben\w*|kopiert\w*|gehetzt\w*|hastig\w*|KI|faul\w*|auffällig\w*|ausreißer\w*|ertappt\w*)\b/i,
+  fr: /(?<!\p{L})(soupçon\p{L}*|suspect\p{L}*|trich\p{L}*|plagi\p{L}*|fraud\p{L}*|malhonnête\p{L}*|précipité\p{L}*|bâclé\p{L}*|copié\p{L}*|IA|paresseu\p{L}*|anorma\p{L}*|aberrant\p{L}*)(?!\p{L})/iu,
+  es: /(?<!\p{L})(sospech\p{L}*|tramp\p{L}*|plagi\p{L}*|fraud\p{L}*|fraudulent\p{L}*|deshonest\p{L}*|apresurad\p{L}*|copiad\p{L}*|IA|perezos\p{L}*|anormal\p{L}*|atípic\p{L}*)(?!\p{L})/iu,
 };
 
 /** Places where such a word has another meaning. */
@@ -39,7 +44,9 @@ const flat = (value: unknown, path = ''): [string, string][] =>
     : [[path, String(value)]];
 const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
 
-function wordsOf(language: 'en' | 'de'): [string, string][] {
+const serverSentences = { en, de, fr, es };
+
+function wordsOf(language: Language): [string, string][] {
   const files = readdirSync(new URL(`./${language}/`, import.meta.url), {
     recursive: true,
     encoding: 'utf8',
@@ -55,13 +62,14 @@ function wordsOf(language: 'en' | 'de'): [string, string][] {
   const editor = flat(read(`../../../editor/src/locales/${language}.json`)).map(
     ([key, text]): [string, string] => [`editor ${key}`, text],
   );
-  const sentences = flat(language === 'en' ? englishSentences : germanSentences).map(
-    ([key, text]): [string, string] => [`sentences ${key}`, text],
-  );
+  const sentences = flat(serverSentences[language]).map(([key, text]): [string, string] => [
+    `sentences ${key}`,
+    text,
+  ]);
   return [...pages, ...editor, ...sentences];
 }
 
-describe.each(['en', 'de'] as const)('the words about people’s work: %s', (language) => {
+describe.each(languages)('the words about people’s work: %s', (language) => {
   const words = wordsOf(language);
   it('are read from all catalogues', () => {
     expect(words.length).toBeGreaterThan(1500);
@@ -70,10 +78,11 @@ describe.each(['en', 'de'] as const)('the words about people’s work: %s', (lan
     const judging = words.filter(([key, text]) => !(key in elsewhere) && verdicts[language].test(text));
     expect(judging).toEqual([]);
   });
-  it.each(table)('%s is called what the table says', (key, english, german) => {
-    const graphs = new Map(flat(read(`./${language}/work/graphs.json`)));
-    expect(graphs.get(key)).toBe(language === 'en' ? english : german);
-  });
+});
+
+it.each(table)('%s is called what the table says', (key, english, german) => {
+  const nameIn = (language: Language) => new Map(flat(read(`./${language}/work/graphs.json`))).get(key);
+  expect([nameIn('en'), nameIn('de')]).toEqual([english, german]);
 });
 
 it.each([
@@ -83,6 +92,10 @@ it.each([
   ['de', 'Das ist verdächtig.'],
   ['de', 'hastig oder kopiert'],
   ['de', 'von einer KI'],
+  ['fr', 'C’est suspect.'],
+  ['fr', 'copié ou écrit par une IA'],
+  ['es', 'Es sospechoso.'],
+  ['es', 'copiado o de una IA'],
 ] as const)('a verdict is found: %s, %s', (language, text) => {
   expect(verdicts[language].test(text)).toBe(true);
 });
@@ -101,10 +114,7 @@ it.each(lost)('%s is called %s everywhere', (word) => {
   expect(wordsOf('de').filter(([, text]) => word.test(text))).toEqual([]);
 });
 
-it.each(['en', 'de'] as const)(
-  'the legend of the grade book names missed work as the cells do: %s',
-  (language) => {
-    const words = new Map(flat(read(`./${language}/text/gradebook.json`)));
-    expect(words.get('legend.missed')).toBe(words.get('cell.missed'));
-  },
-);
+it.each(languages)('the legend of the grade book names missed work as the cells do: %s', (language) => {
+  const words = new Map(flat(read(`./${language}/text/gradebook.json`)));
+  expect(words.get('legend.missed')).toBe(words.get('cell.missed'));
+});

@@ -1,12 +1,8 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { type Language, languageNames, languages } from '@redraft/sentences/languages';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '../lib/i18n.ts';
-import { languages } from '../lib/i18n.ts';
 import { chooseOwnLanguage } from '../lib/own-language.ts';
-
-/** Each language is named in itself, so that its speakers can read it. */
-const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch' };
 
 interface Props {
   anchor: HTMLElement | null;

@@ -1,4 +1,3 @@
-import i18next from 'i18next';
 import { useState } from 'react';
 import { getExactOutline } from '../../drawingml/outlines.ts';
 import { buildPresetOutline } from '../../drawingml/preset-outline.ts';
@@ -8,13 +7,7 @@ import { moveWithArrowKeys } from '../../ui/move-with-arrow-keys.ts';
 import type { DrawingTool } from '../state/create-canvas.ts';
 import { ShapeSample } from '../tools/ShapeSample.tsx';
 import { findPresets } from './find-presets.ts';
-import de from './locales/de.json' with { type: 'json' };
-import en from './locales/en.json' with { type: 'json' };
 import { type PresetCategory, presetCategories } from './preset-categories.ts';
-
-// The names are loaded with this dialog.
-i18next.addResourceBundle('en', 'presets', en);
-i18next.addResourceBundle('de', 'presets', de);
 
 const categories = Object.keys(presetCategories) as PresetCategory[];
 const allPresets: readonly string[] = Object.values(presetCategories).flat();

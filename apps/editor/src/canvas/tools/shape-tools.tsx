@@ -45,6 +45,7 @@ import { alignments } from '../geometry/arrange.ts';
 import { requireEditableLayer } from '../layers/layer-commands.ts';
 import { createLayerMenu } from '../layers/layer-entries.tsx';
 import { choosePictures } from '../pictures/insert-pictures.ts';
+import { addPresetNames } from '../presets/add-preset-names.ts';
 import { type Outline, outlines, type Shape, type Stroke } from '../scene/scene.ts';
 import type { CanvasState, DrawingTool } from '../state/create-canvas.ts';
 import type { EditorContext } from '../state/editor-context.tsx';
@@ -128,9 +129,10 @@ export const shapesMenu: ToolMenu = {
   },
 };
 
-const PresetsDialog = lazy(async () => ({
-  default: (await import('../presets/PresetsDialog.tsx')).PresetsDialog,
-}));
+const PresetsDialog = lazy(async () => {
+  const [{ PresetsDialog }] = await Promise.all([import('../presets/PresetsDialog.tsx'), addPresetNames()]);
+  return { default: PresetsDialog };
+});
 
 /** The presets of a presentation; drawings have no standard for them. */
 function createMoreShapesEntries(context: EditorContext, t: Parameters<Tool['run']>[1]): MenuEntry[] {

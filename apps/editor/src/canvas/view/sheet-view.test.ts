@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTexts, TextsProvider } from '../../i18n.ts';
-import { catalogues } from '../catalogues.ts';
+import { catalogues } from '../catalogues/index.ts';
 import { pixelPng } from '../format/testing/random-edits.ts';
 import type { BoxShape, ScenePage } from '../scene/scene.ts';
 import { createBox, createGroup, createLine, createPage, createTextBody } from '../testing/scenes.ts';

@@ -2,7 +2,7 @@ import { docxFromText } from '@redraft/documents';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { loadTexts } from '../../i18n.ts';
-import { catalogues } from '../catalogues.ts';
+import { catalogues } from '../catalogues/index.ts';
 import { getNotesOfKind } from '../document/notes/note-content.ts';
 import { readDocument, type WordDocument } from '../document/written-document.ts';
 import { ensureHeaderFooter, setFirstPage } from '../header-footer/commands.ts';

@@ -2,7 +2,7 @@ import { docxFromText } from '@redraft/documents';
 import { EditorState } from 'prosemirror-state';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTexts } from '../../i18n.ts';
-import { catalogues } from '../catalogues.ts';
+import { catalogues } from '../catalogues/index.ts';
 import type { Edit, PackagePatch } from '../document/edits.ts';
 import {
   announced,

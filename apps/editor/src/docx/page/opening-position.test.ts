@@ -2,7 +2,7 @@
 import { Selection } from 'prosemirror-state';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { loadTexts } from '../../i18n.ts';
-import { catalogues } from '../catalogues.ts';
+import { catalogues } from '../catalogues/index.ts';
 import { p } from '../document/testing/document-of.ts';
 import { docxOf } from '../document/testing/docx-of.ts';
 import { readDocument } from '../document/written-document.ts';

@@ -1,3 +1,4 @@
+import { type Language, languageOfTag } from '@redraft/sentences/languages';
 import type { Node } from 'prosemirror-model';
 
 /** The label before a number, and its SEQ identifier in the file: there is one per label. */
@@ -41,13 +42,20 @@ export function createSequenceInstruction(sequence: string): string {
   return ` SEQ ${sequence} \\* ARABIC `;
 }
 
+const captionLabels: Record<Language, string> = {
+  en: 'Figure',
+  de: 'Abbildung',
+  fr: 'Figure',
+  es: 'Figura',
+};
+
 /** The label that the document already uses, otherwise one in the language of the page. */
 export function chooseCaptionLabel(doc: Node, lang: string): CaptionLabel {
   const first = listCaptions(doc).find(
-    ({ label, sequence }) => label !== '' && !/^(table|tabelle)$/i.test(sequence),
+    ({ label, sequence }) => label !== '' && !/^(table|tabelle|tableau|tabla)$/i.test(sequence),
   );
   if (first !== undefined) return { label: first.label, sequence: first.sequence };
-  const label = lang.toLowerCase().startsWith('de') ? 'Abbildung' : 'Figure';
+  const label = captionLabels[languageOfTag(lang)];
   return { label, sequence: label };
 }
 

@@ -3,7 +3,7 @@ import { undo } from 'prosemirror-history';
 import { TextSelection } from 'prosemirror-state';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { loadTexts } from '../../i18n.ts';
-import { catalogues } from '../catalogues.ts';
+import { catalogues } from '../catalogues/index.ts';
 import { p } from '../document/testing/document-of.ts';
 import { announced as declaredParts, docxOf, run, wordNamespace } from '../document/testing/docx-of.ts';
 import { readDocument } from '../document/written-document.ts';

@@ -1,5 +1,6 @@
 import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
+import { languageOfTag } from '@redraft/sentences/languages';
 import type { Attrs, Node } from 'prosemirror-model';
 import { createFormatMarks } from '../commands/format-marks.ts';
 import { getStyleAttributes } from '../commands/paragraph-style.ts';
@@ -40,9 +41,10 @@ export function createTitleBlock(guide: StyleGuide, parts: DocxPackage, options:
   return [...space, title, spacer, ...lines.map((text) => createLine(null, text, centred)), first, ...end];
 }
 
-/** 3 May 2026 in MLA; May 3, 2026 in the others; the German format in German. */
+/** 3 May 2026 in MLA; May 3, 2026 in the others; elsewhere the format of the language. */
 function formatDate(guide: StyleGuide, { date, lang }: TitleBlock): string {
-  const locale = lang.startsWith('de') ? 'de' : guide.id === 'mla' ? 'en-GB' : 'en-US';
+  const english = guide.id === 'mla' ? 'en-GB' : 'en-US';
+  const locale = languageOfTag(lang) === 'en' ? english : lang;
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(date);
 }
 

@@ -1,3 +1,4 @@
+import { isLanguage } from '@redraft/sentences/languages';
 import { closeHistory, undo } from 'prosemirror-history';
 import type { Node, ResolvedPos } from 'prosemirror-model';
 import { Plugin, PluginKey, TextSelection, type Transaction } from 'prosemirror-state';
@@ -111,7 +112,7 @@ function chooseQuotes($from: ResolvedPos, { quotes }: AutoFormatChoice, lang: st
   if (quotes === 'off') return null;
   if (quotes !== 'auto') return quotationMarks[quotes];
   const language = guessLanguage(readTextAround($from)) ?? parseLanguageTag(lang);
-  return quotationMarks[language === 'de' ? 'de' : 'en'];
+  return quotationMarks[isLanguage(language) ? language : 'en'];
 }
 
 /** The paragraph and a few before it: enough to detect the language, however long the text is. */

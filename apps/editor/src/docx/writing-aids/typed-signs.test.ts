@@ -44,6 +44,20 @@ it.each([
 ])('text from a plain keyboard is replaced in German: %s', (keys, set) => {
   expect(typed(keys, quotationMarks.de)).toBe(set);
 });
+it.each([
+  ['"Va", dit-elle.', '«\u00a0Va\u00a0», dit-elle.'],
+  ["l'été qu'elle", 'l’été qu’elle'],
+  [`"Elle dit 'l'été' puis"`, '«\u00a0Elle dit “l’été” puis\u00a0»'],
+])('text from a plain keyboard is replaced in French: %s', (keys, set) => {
+  expect(typed(keys, quotationMarks.fr)).toBe(set);
+});
+it.each([
+  ['"Vete", dijo.', '«Vete», dijo.'],
+  [`"'Vete' dijo"`, '«“Vete” dijo»'],
+  ['¿"Vete"?', '¿«Vete»?'],
+])('text from a plain keyboard is replaced in Spanish: %s', (keys, set) => {
+  expect(typed(keys, quotationMarks.es)).toBe(set);
+});
 it('text from a plain keyboard gets angle quotes where they are chosen', () => {
   expect(typed('"Geh"', quotationMarks.guillemets)).toBe('»Geh«');
 });

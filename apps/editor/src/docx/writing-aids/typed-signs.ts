@@ -7,6 +7,8 @@ export interface Quotes {
 export const quotationMarks = {
   en: { outer: ['“', '”'], inner: ['‘', '’'] },
   de: { outer: ['„', '“'], inner: ['‚', '‘'] },
+  fr: { outer: ['«\u00a0', '\u00a0»'], inner: ['“', '”'] },
+  es: { outer: ['«', '»'], inner: ['“', '”'] },
   guillemets: { outer: ['»', '«'], inner: ['›', '‹'] },
 } as const satisfies Record<string, Quotes>;
 
@@ -56,7 +58,7 @@ function chooseQuote([open, close]: readonly [string, string], before: string): 
 }
 
 function isOpening(before: string): boolean {
-  return /(^|[\s\u00a0([{<–—/„“‚‘»›\ufffc-])$/u.test(before) && !/[\p{L}\p{N}.,;:!?]["“‘]$/u.test(before);
+  return /(^|[\s\u00a0([{<–—/„“‚‘»›¿¡\ufffc-])«?$/u.test(before) && !/[\p{L}\p{N}.,;:!?]["“‘]$/u.test(before);
 }
 
 /** After a letter it is an apostrophe, unless an inner quotation is open. */

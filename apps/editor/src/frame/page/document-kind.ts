@@ -1,7 +1,6 @@
 import type { EditorComponent } from '@redraft/wopi';
 import type { ComponentType } from 'react';
 import type { Appearance } from '../../appearance.ts';
-import type { Catalogues } from '../../i18n.ts';
 import type { DocumentWorker, Edit, EditSupport, Surface } from '../document.ts';
 import type { HostBridge } from '../host/host-bridge.ts';
 import type { HostUi } from '../host/host-ui.ts';
@@ -43,8 +42,6 @@ export interface DocumentKind<
 > extends EditSupport<OwnEdit> {
   /** The module name in WOPI's `ui_defaults` (docs/editor-protocol.md#opening-the-frame). */
   component: EditorComponent;
-  /** Translations of this document type, by folder. */
-  catalogues: Catalogues;
   /** Whether a file is too large to edit; undefined if there is no limit. */
   isTooLarge?: (bytes: Uint8Array) => boolean;
   Page: ComponentType<OpenedPageProps<OwnEdit, Content, Worker>>;

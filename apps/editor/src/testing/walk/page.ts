@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import type { Boot } from '../../boot.ts';
 import { requestFile } from '../../frame/saving/open-document.ts';
 import { loadTexts, TextsProvider } from '../../i18n.ts';
-import { loadKindFor } from '../../kinds.tsx';
+import { findKind } from '../../kinds.tsx';
 import { resetCaptured } from './captured.ts';
 import type { Host } from './host.ts';
 import { openQuestions, stopWorkers } from './workers.ts';
@@ -44,8 +44,8 @@ export async function openPage(host: Host, ending: string): Promise<Page> {
   const locks = createLocks();
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
   const listening = trackListeners();
-  const kind = await loadKindFor(`https://editor.test/edit/${ending}`);
-  const t = await loadTexts('en', kind.catalogues);
+  const { catalogues, load } = findKind(`https://editor.test/edit/${ending}`);
+  const [kind, t] = await Promise.all([load(), loadTexts('en', catalogues)]);
   const container = document.body.appendChild(document.createElement('div'));
   const appearance = {
     theme: 'light' as const,

@@ -1,3 +1,4 @@
+import { languages } from '@redraft/sentences/languages';
 import { isDateFormat } from 'numfmt';
 import type { Value } from '../workbook/workbook.ts';
 
@@ -101,7 +102,7 @@ function getLists(lang: string): readonly (readonly string[])[] {
 }
 
 function findListSeries(texts: readonly string[], lang: string): Series | null {
-  for (const list of [lang, 'en', 'de'].flatMap(getLists)) {
+  for (const list of [lang, ...languages].flatMap(getLists)) {
     const places = texts.map((text) => list.findIndex((name) => name.toLowerCase() === text.toLowerCase()));
     const [first = -1, second] = places;
     const step = second === undefined ? 1 : second - first;

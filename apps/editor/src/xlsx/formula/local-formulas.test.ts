@@ -47,11 +47,26 @@ it.each([
   expect(localizeFormula(expected, 'en-GB')).toBe(expected);
 });
 
-it('each function is called the same after it was shown in German and read back', () => {
-  for (const name of listFunctionNames()) {
-    const formula = `${name}(A1,1.5)`;
-    expect(parseLocalFormula(localizeFormula(formula, 'de'), 'de')).toBe(formula);
-  }
+it.each(['de', 'fr', 'fr-CA', 'es', 'es-MX', 'en-GB'])(
+  'each function is called the same after it was shown and read back: %s',
+  (lang) => {
+    for (const name of listFunctionNames()) {
+      const formula = `${name}(A1,1.5)`;
+      expect(parseLocalFormula(localizeFormula(formula, lang), lang)).toBe(formula);
+    }
+  },
+);
+
+it.each([
+  ['fr', 'IF(A1,TRUE,VLOOKUP(1.5,B1:C2,2))', 'SI(A1;VRAI;RECHERCHEV(1,5;B1:C2;2))'],
+  ['es', 'IF(A1,TRUE,VLOOKUP(1.5,B1:C2,2))', 'SI(A1;VERDADERO;BUSCARV(1,5;B1:C2;2))'],
+  // A decimal point leaves commas for the arguments.
+  ['es-MX', 'IF(A1,TRUE,1.5)', 'IF(A1,TRUE,1.5)'],
+  ['fr', 'Sales[[#This Row],[Price]]', 'Sales[[#Cette ligne];[Price]]'],
+  ['es', 'ROUND(1.25,1)', 'REDONDEAR(1,25;1)'],
+])('in %s the formula %s is shown as %s, and read back', (lang, formula, shown) => {
+  expect(localizeFormula(formula, lang)).toBe(shown);
+  expect(parseLocalFormula(shown, lang)).toBe(formula);
 });
 
 const leaf = fc.oneof(

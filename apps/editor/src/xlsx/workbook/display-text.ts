@@ -13,6 +13,9 @@ const shortDateFormats: Readonly<Record<string, string>> = {
   'en-GB': 'dd/mm/yyyy',
   'en-US': 'm/d/yyyy',
   en: 'dd/mm/yyyy',
+  fr: 'dd/mm/yyyy',
+  'fr-CA': 'yyyy-mm-dd',
+  es: 'dd/mm/yyyy',
 };
 
 export interface DisplayText {

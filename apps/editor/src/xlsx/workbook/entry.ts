@@ -1,5 +1,5 @@
 import { format, getFormatFromId, isDateFormat, isPercentFormat, isTextFormat, parseValue } from 'numfmt';
-import { localizeFormula, parseLocalFormula } from '../formula/local-formulas.ts';
+import { localizeFormula, parseLocalFormula, usesDecimalComma } from '../formula/local-formulas.ts';
 import { parseFormula } from '../formula/parse.ts';
 import { joinTokens, tokenize } from '../formula/tokens.ts';
 import { type Cell, isError, type Value } from './workbook.ts';
@@ -92,5 +92,5 @@ export function toEditableText(cell: Cell | undefined, cellFormat: { format: str
 /** A number as a person types it. */
 export function formatPlainNumber(value: number, locale: string): string {
   const text = String(value);
-  return locale.startsWith('de') ? text.replace('.', ',') : text;
+  return usesDecimalComma(locale) ? text.replace('.', ',') : text;
 }

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { queueMail } from '../mail/index.ts';
 import { toOwner } from './links.ts';
-import { approvedMail, declinedMail } from './mails.ts';
+import { approvedMail, declinedMail } from './mails/index.ts';
 import { insertRole, selectAccount } from './queries.ts';
 import { updateInstructorRequest } from './request-queries.ts';
 import { endSessionsOf } from './sessions.ts';

@@ -25,7 +25,7 @@ import {
   minutesLeft,
   type RecoveryKind,
 } from './link-rules.ts';
-import { confirmMail, firstPasswordMail, institutionMail, recoveryMail } from './mails.ts';
+import { confirmMail, firstPasswordMail, institutionMail, recoveryMail } from './mails/index.ts';
 import {
   type AccountRow,
   type LinkOwner,

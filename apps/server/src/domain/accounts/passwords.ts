@@ -7,7 +7,7 @@ import { hashPassword, isPasswordOf } from '../../platform/password.ts';
 import { queueMail } from '../mail/index.ts';
 import { updateLinksUsed } from './link-queries.ts';
 import { lockLink, readLink, toOwner } from './links.ts';
-import { passwordChangedMail } from './mails.ts';
+import { passwordChangedMail } from './mails/index.ts';
 import { selectAccount, selectPasswordHash, updatePassword, updateUserConfirmed } from './queries.ts';
 import { endSessionsOf } from './sessions.ts';
 

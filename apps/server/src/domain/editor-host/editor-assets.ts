@@ -1,12 +1,13 @@
+import type { Language } from '@redraft/sentences';
 import { builtAssets, type PageAssets } from '../../platform/build-manifest.ts';
 import type { OpenedKind } from './built-in-editor.ts';
 
 /** What the built-in editor loads. */
 export interface EditorAssets {
-  /** Loaded for a kind of file, in addition to the entry of its page. */
-  ofKind: (kind: OpenedKind) => Promise<PageAssets>;
+  /** Loaded for a kind of file and a language, in addition to the entry of its page. */
+  ofKind: (kind: OpenedKind, language: Language) => Promise<PageAssets>;
   /** Including the entry: everything needed before a file can be edited. */
-  all: (kind: OpenedKind) => Promise<string[]>;
+  all: (kind: OpenedKind, language: Language) => Promise<string[]>;
 }
 
 /** The folder in `apps/editor/src` with the page for the kind. */
@@ -21,16 +22,29 @@ const folders = {
   otg: 'odg',
 } as const satisfies Record<OpenedKind, string>;
 
+/** The folder with its texts. */
+const textFolders = {
+  ...folders,
+  pptx: 'canvas',
+  potx: 'canvas',
+  odg: 'canvas',
+  otg: 'canvas',
+} as const satisfies Record<OpenedKind, string>;
+
 export function editorAssets(editorDist: string): EditorAssets {
   const find = builtAssets({ dist: editorDist, base: '/editor/' });
-  const ofKind = (kind: OpenedKind): Promise<PageAssets> => {
+  const ofKind = (kind: OpenedKind, language: Language): Promise<PageAssets> => {
     const page = new RegExp(`^src/${folders[kind]}/[a-z]+-kind\\.ts$`);
-    return find((module) => page.test(module));
+    const texts = ['', `${textFolders[kind]}/`].map((folder) => `src/${folder}catalogues/${language}.ts`);
+    return find((module) => page.test(module) || texts.includes(module));
   };
   return {
     ofKind,
-    all: async (kind) => {
-      const [entry, own] = await Promise.all([find((module) => module === 'index.html'), ofKind(kind)]);
+    all: async (kind, language) => {
+      const [entry, own] = await Promise.all([
+        find((module) => module === 'index.html'),
+        ofKind(kind, language),
+      ]);
       return [...entry.modules, ...entry.styles, ...own.styles, ...own.modules, ...own.workers];
     },
   };

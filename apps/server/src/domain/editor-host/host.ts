@@ -1,5 +1,6 @@
 import type { EditorFrame } from '@redraft/contracts';
 import type { OfficeKind } from '@redraft/documents';
+import { languageOfTag } from '@redraft/sentences';
 import { now } from '../../platform/clock.ts';
 import { editableKinds } from './built-in-editor.ts';
 import { editorAssets } from './editor-assets.ts';
@@ -50,9 +51,9 @@ export function createEditorHost(
   // Pages can preload assets of their own origin only.
   const servesEditorPages = editorDist !== undefined && editorOrigin === undefined;
   const assets = servesEditorPages ? editorAssets(editorDist) : null;
-  const listAssets = async (kind: OfficeKind): Promise<string[]> => {
+  const listAssets = async (kind: OfficeKind, lang: string): Promise<string[]> => {
     const builtInKind = editableKinds.find((one) => one === kind);
-    return assets === null || builtInKind === undefined ? [] : assets.all(builtInKind);
+    return assets === null || builtInKind === undefined ? [] : assets.all(builtInKind, languageOfTag(lang));
   };
   return {
     discovery,
@@ -64,7 +65,7 @@ export function createEditorHost(
       const isText = request.view === 'text';
       // The built-in view shows the text even if the external editor's server is down.
       const editor = isText ? builtIn : await editorFor(request.kind, request.now);
-      const assets = editor === builtIn ? await listAssets(request.kind) : [];
+      const assets = editor === builtIn ? await listAssets(request.kind, request.lang) : [];
       const opensExternally = isText ? editorUrl !== undefined : editor !== builtIn;
       const hasTextView = opensExternally && request.kind === 'docx';
       return prepareFrame(request, { discovery: editor, publicUrl, assets, offersTextView: hasTextView });

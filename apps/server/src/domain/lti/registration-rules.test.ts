@@ -46,7 +46,10 @@ it.each([null, 7, 'words', []])('an invalid configuration is refused: %j', (othe
 });
 
 describe('a registration', () => {
-  const options = { origin: 'https://redraft.example', descriptions: { en: 'Write.', de: 'Schreiben.' } };
+  const options = {
+    origin: 'https://redraft.example',
+    descriptions: { en: 'Write.', de: 'Schreiben.', fr: 'Écrire.', es: 'Escribir.' },
+  };
   const known = {
     messages: ['LtiResourceLinkRequest' as const],
     scopes: [serviceScopes.lineItems, serviceScopes.scores],

@@ -1,4 +1,5 @@
 import type { PlatformFields } from '@redraft/contracts';
+import { defaultLanguage, type Language, languages } from '@redraft/sentences';
 import { z } from 'zod';
 import { type MessageType, messageTypes, type ServiceScope, serviceScopes } from './claim-names.ts';
 
@@ -79,11 +80,30 @@ export function readConfiguration(document: unknown, address: string): PlatformC
 const askedClaims = ['iss', 'sub', 'name', 'given_name', 'family_name', 'email', 'locale'] as const;
 
 /** Labels of our links, which platforms show beside the tool's name. */
-const labels = {
-  LtiResourceLinkRequest: { en: 'Redraft', de: 'Redraft' },
-  LtiDeepLinkingRequest: { en: 'Redraft assignment', de: 'Redraft-Aufgabe' },
-  LtiSubmissionReviewRequest: { en: 'Open in Redraft', de: 'In Redraft öffnen' },
-} as const satisfies Record<MessageType, object>;
+const labels: Record<MessageType, Record<Language, string>> = {
+  LtiResourceLinkRequest: { en: 'Redraft', de: 'Redraft', fr: 'Redraft', es: 'Redraft' },
+  LtiDeepLinkingRequest: {
+    en: 'Redraft assignment',
+    de: 'Redraft-Aufgabe',
+    fr: 'Devoir Redraft',
+    es: 'Tarea de Redraft',
+  },
+  LtiSubmissionReviewRequest: {
+    en: 'Open in Redraft',
+    de: 'In Redraft öffnen',
+    fr: 'Ouvrir dans Redraft',
+    es: 'Abrir en Redraft',
+  },
+};
+
+/** A member in each language: without a tag in the default one, then `name#de`. */
+const inLanguages = (name: string, texts: Record<Language, string>): Record<string, string> =>
+  Object.fromEntries(
+    languages.map((language) => [
+      language === defaultLanguage ? name : `${name}#${language}`,
+      texts[language],
+    ]),
+  );
 
 /** The placements of Canvas, which shows a tool nowhere unless it requests some. Other platforms choose the place by the message type. */
 const placements: Record<MessageType, readonly string[]> = {
@@ -96,7 +116,7 @@ const canvasPrivacy = { 'https://canvas.instructure.com/lti/privacy_level': 'pub
 
 export function toolRegistration(
   platform: Pick<PlatformConfiguration, 'messages' | 'placements' | 'product' | 'scopes'>,
-  { origin, descriptions }: { origin: string; descriptions: { en: string; de: string } },
+  { origin, descriptions }: { origin: string; descriptions: Record<Language, string> },
 ): object {
   const { messages, scopes } = platform;
   const launch = `${origin}/lti/launch`;
@@ -107,8 +127,7 @@ export function toolRegistration(
     grant_types: ['implicit', 'client_credentials'],
     initiate_login_uri: `${origin}/lti/login`,
     redirect_uris: [launch],
-    client_name: 'Redraft',
-    'client_name#de': 'Redraft',
+    ...inLanguages('client_name', labels.LtiResourceLinkRequest),
     client_uri: origin,
     logo_uri: icon,
     policy_uri: `${origin}/legal/privacy`,
@@ -118,16 +137,14 @@ export function toolRegistration(
     scope: scopes.join(' '),
     [toolConfiguration]: {
       domain: new URL(origin).host,
-      description: descriptions.en,
-      'description#de': descriptions.de,
+      ...inLanguages('description', descriptions),
       target_link_uri: launch,
       custom_parameters: {},
       claims: [...askedClaims],
       messages: messages.map((type) => ({
         type,
         target_link_uri: launch,
-        label: labels[type].en,
-        'label#de': labels[type].de,
+        ...inLanguages('label', labels[type]),
         icon_uri: icon,
         ...placementsOf(type, platform),
       })),

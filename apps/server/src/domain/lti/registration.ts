@@ -132,7 +132,12 @@ async function askToRegister(
 ): Promise<Agreement> {
   const { request, configuration, institution } = asked;
   const { origin, registrationToken } = request;
-  const descriptions = { en: say('en', 'lti.tool_description'), de: say('de', 'lti.tool_description') };
+  const descriptions = {
+    en: say('en', 'lti.tool_description'),
+    de: say('de', 'lti.tool_description'),
+    fr: say('fr', 'lti.tool_description'),
+    es: say('es', 'lti.tool_description'),
+  };
   const body = JSON.stringify(toolRegistration(configuration, { origin, descriptions }));
   const headers = {
     'content-type': 'application/json',

@@ -1,7 +1,13 @@
 export { claimMailsOf, eraseMails } from './erase.ts';
 export { mailFollowUp } from './follow-up.ts';
 export { mailJobs } from './jobs.ts';
-export { defineMail, type MailContent, type MailPart, type MailTemplate } from './mail-template.ts';
+export {
+  defineMail,
+  inEachLanguage,
+  type MailContent,
+  type MailPart,
+  type MailTemplate,
+} from './mail-template.ts';
 export { countMailsSince, type MailRow } from './queries.ts';
 export { createSender, type Sender } from './sender.ts';
 export {

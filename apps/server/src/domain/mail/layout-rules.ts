@@ -27,6 +27,14 @@ const texts = {
     footer: (host: string) => `Diese E-Mail wurde von Redraft unter ${host} gesendet.`,
     unsubscribe: 'Diese E-Mails abbestellen',
   },
+  fr: {
+    footer: (host: string) => `Cet e-mail a été envoyé par Redraft, ${host}.`,
+    unsubscribe: 'Ne plus recevoir ces e-mails',
+  },
+  es: {
+    footer: (host: string) => `Este correo lo ha enviado Redraft, ${host}.`,
+    unsubscribe: 'Dejar de recibir estos correos',
+  },
 } as const satisfies Record<Language, object>;
 
 export function layOut({ subject, parts }: MailContent, frame: Frame): MailBodies {

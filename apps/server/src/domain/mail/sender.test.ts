@@ -20,6 +20,8 @@ const greeting = defineMail<{ name: string }>({
   write: {
     en: ({ name }) => ({ subject: `Hello ${name}`, parts: [`Good day, ${name}.`] }),
     de: ({ name }) => ({ subject: `Hallo ${name}`, parts: [`Guten Tag, ${name}.`] }),
+    fr: ({ name }) => ({ subject: `Bonjour ${name}`, parts: [`Bonjour, ${name}.`] }),
+    es: ({ name }) => ({ subject: `Hola, ${name}`, parts: [`Buenos días, ${name}.`] }),
   },
 });
 const signInLink = defineMail<object>({
@@ -28,6 +30,8 @@ const signInLink = defineMail<object>({
   write: {
     en: () => ({ subject: 'Come in', parts: [{ kind: 'button', label: 'In', path: '/in/word' }] }),
     de: () => ({ subject: 'Herein', parts: [] }),
+    fr: () => ({ subject: 'Entrez', parts: [] }),
+    es: () => ({ subject: 'Pase', parts: [] }),
   },
 });
 

@@ -28,6 +28,24 @@ export const noticeMail = defineMail<MailedNotification>({
           : { kind: 'button', label: 'Öffnen', path: link },
       ],
     }),
+    fr: ({ title, message, link }) => ({
+      subject: title,
+      parts: [
+        message,
+        link === null
+          ? { kind: 'button', label: 'Réglages des notifications', path: preferences }
+          : { kind: 'button', label: 'Ouvrir', path: link },
+      ],
+    }),
+    es: ({ title, message, link }) => ({
+      subject: title,
+      parts: [
+        message,
+        link === null
+          ? { kind: 'button', label: 'Ajustes de notificaciones', path: preferences }
+          : { kind: 'button', label: 'Abrir', path: link },
+      ],
+    }),
   },
 });
 
@@ -50,6 +68,22 @@ export const digestMail = defineMail<{ notices: readonly MailedNotification[] }>
         'Neu seit Ihrer letzten täglichen E-Mail:',
         ...notices.map((notice) => entryOf(notice, 'Öffnen')),
         { kind: 'button', label: 'Mitteilungseinstellungen', path: preferences },
+      ],
+    }),
+    fr: ({ notices }) => ({
+      subject: notices.length === 1 ? (notices[0]?.title ?? '') : `${notices.length} nouvelles notifications`,
+      parts: [
+        'Du nouveau depuis votre dernier e-mail quotidien :',
+        ...notices.map((notice) => entryOf(notice, 'Ouvrir')),
+        { kind: 'button', label: 'Réglages des notifications', path: preferences },
+      ],
+    }),
+    es: ({ notices }) => ({
+      subject: notices.length === 1 ? (notices[0]?.title ?? '') : `${notices.length} notificaciones nuevas`,
+      parts: [
+        'Novedades desde su último correo diario:',
+        ...notices.map((notice) => entryOf(notice, 'Abrir')),
+        { kind: 'button', label: 'Ajustes de notificaciones', path: preferences },
       ],
     }),
   },

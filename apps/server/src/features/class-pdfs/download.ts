@@ -1,6 +1,6 @@
 import type { AssignmentId } from '@redraft/contracts';
 import { createZipWriter, packEntry, type ZipEntry } from '@redraft/documents';
-import type { Language, SentenceCode } from '@redraft/sentences';
+import { csvSeparators, type Language, type SentenceCode } from '@redraft/sentences';
 import type { Actor } from '../../access/index.ts';
 import { recordReadings } from '../../domain/access-log/index.ts';
 import { loadReadyOrder, type OrderedPdf } from '../../domain/pdf-orders/index.ts';
@@ -110,6 +110,6 @@ function listOf(contents: readonly ZipContent[], language: Language): ZipEntry {
     result === 'included' ? fileName : '',
     say(language, resultSentences[result]),
   ]);
-  const content = utf8.encode(csvFile([head, ...rows], language === 'de' ? ';' : ','));
+  const content = utf8.encode(csvFile([head, ...rows], csvSeparators[language] === 'semicolon' ? ';' : ','));
   return packEntry({ name: fileNameOf(say(language, 'pdfs.list'), 'csv'), content, codec: zipCodec });
 }

@@ -18,7 +18,7 @@ import { queueMail } from '../../domain/mail/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { reminderMail, requestedMail } from './deletion-mails.ts';
+import { reminderMail, requestedMail } from './deletion-mails/index.ts';
 import { loadRefusals } from './refusals.ts';
 
 /** Whether the user's account is to be deleted, and what prevents it. */

@@ -29,7 +29,7 @@ import { eraseTemplates } from '../../domain/template-library/index.ts';
 import { audit, forgetAuditDetails } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { deleteKeysOf } from '../../platform/idempotency.ts';
-import { deletedMail } from './deletion-mails.ts';
+import { deletedMail } from './deletion-mails/index.ts';
 import { eraseTextContents } from './erase-text.ts';
 import { keepIfOnHold } from './held-work.ts';
 import { listTexts, type OwnTextRow } from './queries.ts';

@@ -1,28 +1,31 @@
 import type { GradeBookAssignment, GradeProblem, ReadGrades } from '@redraft/contracts';
 import { limits, removeGuards } from '@redraft/contracts';
+import { languages, type PlainSentence } from '@redraft/sentences';
+import { say } from '../../platform/sentences.ts';
 import { type GradeTable, gradeOf, type HiddenText } from './grade-table.ts';
 
 export type ImportInto = Omit<GradeTable, 'missed'>;
 type Student = GradeTable['students'][number];
 type VisibleText = Omit<HiddenText, 'code'>;
 
-/** Headers that identify people and anonymous texts, in each language of the export. */
-const personHeads = ['e-mail', 'email', 'username', 'benutzername'];
-const codeHeads = ['code', 'kürzel'];
+/** What an export writes for these sentences, in each language. */
+const inEachLanguage = (...codes: readonly PlainSentence[]): string[] =>
+  codes.flatMap((code) => languages.map((language) => say(language, code).toLowerCase()));
+
+/** Headers that identify people and anonymous texts. */
+const personHeads = ['email', ...inEachLanguage('roster.email', 'roster.username')];
+const codeHeads = inEachLanguage('grade.code');
 /** Columns and rows that an export adds: they are computed, so they are ignored. */
-const averageWords = ['average', 'durchschnitt'];
-const totalHeads = [...averageWords, 'points', 'punkte', 'points possible', 'mögliche punkte'];
+const averageWords = inEachLanguage('grade.average');
+const totalHeads = [...averageWords, ...inEachLanguage('grade.points', 'grade.points_of')];
 const knownHeads = [
   ...personHeads,
   ...codeHeads,
   ...totalHeads,
-  'last name',
-  'first name',
-  'nachname',
-  'vorname',
+  ...inEachLanguage('roster.last_name', 'roster.first_name'),
 ];
 /** Written by an export for texts that were not started: not a grade. */
-const missedLabels = ['missed', 'versäumt'];
+const missedLabels = inEachLanguage('grade.missed');
 
 /** Whom a row belongs to: a student, or an anonymous text. */
 interface Owner {

@@ -12,6 +12,8 @@ const note = defineMail<{ number: number }>({
   write: {
     en: ({ number }) => ({ subject: `Note ${number}`, parts: ['Words.'] }),
     de: ({ number }) => ({ subject: `Notiz ${number}`, parts: ['Worte.'] }),
+    fr: ({ number }) => ({ subject: `Note ${number}`, parts: ['Des mots.'] }),
+    es: ({ number }) => ({ subject: `Nota ${number}`, parts: ['Palabras.'] }),
   },
 });
 const queue = (number: number) =>

@@ -40,5 +40,29 @@ export const invitationMail = defineMail<Invitation>({
         },
       ],
     }),
+    fr: ({ firstName, className, instructor, token }) => ({
+      subject: `Rejoignez le cours ${className}`,
+      parts: [
+        firstName === '' ? 'Bonjour,' : `Bonjour ${firstName},`,
+        `${instructor} vous invite au cours « ${className} » sur Redraft. Vous y écrirez vos textes et vous les y remettrez.`,
+        { kind: 'button', label: 'Rejoindre le cours', path: pathOf(token) },
+        {
+          kind: 'note',
+          text: 'Ce lien n’est que pour vous. Si vous avez déjà un compte avec cette adresse e-mail, connectez-vous avec celui-ci. Si vous n’attendez pas d’invitation, vous pouvez ignorer cet e-mail.',
+        },
+      ],
+    }),
+    es: ({ firstName, className, instructor, token }) => ({
+      subject: `Únase al curso ${className}`,
+      parts: [
+        firstName === '' ? 'Hola:' : `Hola, ${firstName}:`,
+        `${instructor} le invita al curso «${className}» en Redraft. Allí escribirá sus textos y los entregará.`,
+        { kind: 'button', label: 'Unirse al curso', path: pathOf(token) },
+        {
+          kind: 'note',
+          text: 'El enlace es solo para usted. Si ya tiene una cuenta con esta dirección de correo, inicie sesión con ella. Si no espera ninguna invitación, puede ignorar este correo.',
+        },
+      ],
+    }),
   },
 });

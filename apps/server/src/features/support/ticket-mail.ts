@@ -35,5 +35,25 @@ export const ticketMail = defineMail<Params>({
         { kind: 'note', text: `Antworten Sie auf diese E-Mail, um ${name} zu antworten.` },
       ],
     }),
+    fr: ({ number, about, name, email, message, pageUrl }) => ({
+      subject: about === null ? `Message ${number} de ${name}` : `Demande ${number} : ${about}`,
+      parts: [
+        `${name} (${email}) a écrit :`,
+        { kind: 'quote', text: message },
+        ...(pageUrl === null ? [] : [{ kind: 'note' as const, text: `Envoyé depuis ${pageUrl}` }]),
+        { kind: 'button', label: 'Ouvrir les demandes', path: '/admin/tickets' },
+        { kind: 'note', text: `Répondez à cet e-mail pour répondre à ${name}.` },
+      ],
+    }),
+    es: ({ number, about, name, email, message, pageUrl }) => ({
+      subject: about === null ? `Mensaje ${number} de ${name}` : `Solicitud ${number}: ${about}`,
+      parts: [
+        `${name} (${email}) ha escrito:`,
+        { kind: 'quote', text: message },
+        ...(pageUrl === null ? [] : [{ kind: 'note' as const, text: `Enviado desde ${pageUrl}` }]),
+        { kind: 'button', label: 'Abrir las solicitudes', path: '/admin/tickets' },
+        { kind: 'note', text: `Responda a este correo para contestar a ${name}.` },
+      ],
+    }),
   },
 });

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { numberOrTextSchema } from '@redraft/contracts';
+import { languageOfTag } from '@redraft/sentences';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
@@ -97,7 +98,7 @@ async function openPage(call: {
     permission: query.permission === 'edit' ? 'edit' : 'view',
     closeButton: query.closebutton === '1',
   };
-  const assets = await call.assets.ofKind(call.kind);
+  const assets = await call.assets.ofKind(call.kind, languageOfTag(query.lang));
   return sendEditor(call.options, call.reply, { boot, assets });
 }
 

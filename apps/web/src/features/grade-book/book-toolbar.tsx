@@ -3,6 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import type { GradeBook } from '@redraft/contracts';
+import { csvSeparators, languageOfTag } from '@redraft/sentences/languages';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
@@ -16,8 +17,7 @@ export function BookToolbar({ book }: { book: GradeBook }) {
   const { t, i18n } = useTranslation('gradebook');
   const [isImporting, setImporting] = useState(false);
   const { classId } = book;
-  // Spreadsheet programs with German locale expect semicolons.
-  const separator = i18n.language.startsWith('de') ? 'semicolon' : 'comma';
+  const separator = csvSeparators[languageOfTag(i18n.language)];
   const download = useAction({
     mutationFn: (format: 'csv' | 'xlsx') => downloadGrades({ classId, format, separator }),
     onSuccess: () => {

@@ -1,6 +1,8 @@
 import type { Language } from '@redraft/sentences/languages';
-import german from './clips/captions.de.json' with { type: 'json' };
-import english from './clips/captions.en.json' with { type: 'json' };
+import de from './clips/captions.de.json' with { type: 'json' };
+import en from './clips/captions.en.json' with { type: 'json' };
+import es from './clips/captions.es.json' with { type: 'json' };
+import fr from './clips/captions.fr.json' with { type: 'json' };
 
 /** Clips per audience, in a useful order. */
 export const clipsFor = {
@@ -17,7 +19,7 @@ const files = import.meta.glob<string>('./clips/*.{mp4,vtt,webp}', {
   import: 'default',
 });
 
-const captions: Record<Language, Record<ClipName, readonly string[]>> = { en: english, de: german };
+const captions: Record<Language, Record<ClipName, readonly string[]>> = { en, de, fr, es };
 
 export interface ClipFiles {
   video: string | undefined;

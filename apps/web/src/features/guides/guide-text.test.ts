@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { type Language, languages } from '@redraft/sentences/languages';
 import { describe, expect, it } from 'vitest';
-import type { Language } from '../../lib/i18n.ts';
 import { type GuideName, loadGuide } from './guide-text.ts';
 
 const catalogues = path.resolve(import.meta.dirname, '../../locales');
@@ -22,13 +22,18 @@ function* leaves(value: unknown): Generator<string> {
     for (const inner of Object.values(value)) yield* leaves(inner);
 }
 
-const quotations = { en: /“([^”]+)”/g, de: /„([^“]+)“/g };
+const quotations: Record<Language, RegExp> = {
+  en: /“([^”]+)”/g,
+  de: /„([^“]+)“/g,
+  fr: /«\u00a0([^»]+)\u00a0»/g,
+  es: /«([^»]+)»/g,
+};
 
 const guides: readonly GuideName[] = ['student', 'instructor', 'course', 'platforms'];
 
 describe.each(guides)('the guide for the %s', (name) => {
-  it('says the same in both languages, part by part', async () => {
-    const [english, german] = await Promise.all([loadGuide(name, 'en'), loadGuide(name, 'de')]);
+  it.each<Language>(['de', 'fr', 'es'])('says the same as in English, part by part: %s', async (language) => {
+    const [english, translated] = await Promise.all([loadGuide(name, 'en'), loadGuide(name, language)]);
     const shapeOf = ({ sections }: typeof english) =>
       sections.map(({ id, steps = [], paragraphs = [], screen, alt }) => ({
         id,
@@ -37,8 +42,8 @@ describe.each(guides)('the guide for the %s', (name) => {
         steps: steps.length,
         paragraphs: paragraphs.length,
       }));
-    expect(shapeOf(german)).toEqual(shapeOf(english));
-    expect(german.intro).not.toBe(english.intro);
+    expect(shapeOf(translated)).toEqual(shapeOf(english));
+    expect(translated.intro).not.toBe(english.intro);
   });
 
   it('describes each of its pictures, and has no part without words', async () => {
@@ -51,7 +56,7 @@ describe.each(guides)('the guide for the %s', (name) => {
   });
 });
 
-describe.each<Language>(['en', 'de'])('guides and captions (%s)', (language) => {
+describe.each<Language>(languages)('guides and captions (%s)', (language) => {
   it('quote buttons, tabs and pages as the screens call them', async () => {
     const texts = await Promise.all(guides.map((name) => loadGuide(name, language)));
     const captions: unknown = JSON.parse(

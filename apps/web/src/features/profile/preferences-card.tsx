@@ -8,7 +8,7 @@ import Switch from '@mui/material/Switch';
 import MuiTextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ChangePreferencesBody, Profile } from '@redraft/contracts';
-import { isLanguage } from '@redraft/sentences/languages';
+import { isLanguage, languageNames, languages } from '@redraft/sentences/languages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,12 +49,11 @@ export function PreferencesCard({ profile }: { profile: Profile }) {
           onChange={({ target: { value } }) => changing.mutate({ language: languageOf(value) })}
         >
           <MenuItem value="browser">{t('profile.languageBrowser')}</MenuItem>
-          <MenuItem value="en" lang="en">
-            English
-          </MenuItem>
-          <MenuItem value="de" lang="de">
-            Deutsch
-          </MenuItem>
+          {languages.map((one) => (
+            <MenuItem key={one} value={one} lang={one}>
+              {languageNames[one]}
+            </MenuItem>
+          ))}
         </MuiTextField>
         <Autocomplete
           options={zones}

@@ -3,11 +3,48 @@ export type RosterField = (typeof rosterFields)[number];
 /** Column index of each field. */
 export type RosterColumns = Partial<Record<RosterField, number>>;
 
-/** Column names in English and German exports, without spaces and punctuation. */
+/** Column names in exports in the languages of the product, without spaces and punctuation. */
 const names: Record<RosterField, readonly string[]> = {
-  email: ['email', 'mail', 'emailaddress', 'mailaddress', 'emailadresse', 'mailadresse'],
-  lastName: ['lastname', 'surname', 'familyname', 'nachname', 'familienname'],
-  firstName: ['firstname', 'givenname', 'forename', 'vorname', 'rufname'],
+  email: [
+    'email',
+    'mail',
+    'emailaddress',
+    'mailaddress',
+    'emailadresse',
+    'mailadresse',
+    'courriel',
+    'adresseemail',
+    'adressedecourriel',
+    'adresseélectronique',
+    'correo',
+    'correoelectrónico',
+    'correoelectronico',
+    'direccióndecorreo',
+    'direccióndecorreoelectrónico',
+  ],
+  lastName: [
+    'lastname',
+    'surname',
+    'familyname',
+    'nachname',
+    'familienname',
+    'nom',
+    'nomdefamille',
+    'apellido',
+    'apellidos',
+  ],
+  firstName: [
+    'firstname',
+    'givenname',
+    'forename',
+    'vorname',
+    'rufname',
+    'prénom',
+    'prenom',
+    'prénoms',
+    'nombre',
+    'nombres',
+  ],
   fullName: [
     'name',
     'fullname',
@@ -19,6 +56,16 @@ const names: Record<RosterField, readonly string[]> = {
     'nachnamevorname',
     'vornamename',
     'vornamenachname',
+    'nomcomplet',
+    'nometprénom',
+    'nomprénom',
+    'prénomnom',
+    'étudiant',
+    'nombrecompleto',
+    'apellidosnombre',
+    'apellidosynombre',
+    'nombreyapellidos',
+    'estudiante',
   ],
   section: [
     'section',
@@ -35,6 +82,11 @@ const names: Record<RosterField, readonly string[]> = {
     'sektion',
     'tutorium',
     'übungsgruppe',
+    'groupe',
+    'groupes',
+    'grupo',
+    'grupos',
+    'sección',
   ],
 };
 

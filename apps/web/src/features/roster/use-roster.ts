@@ -5,7 +5,7 @@ import type {
   MailInvitationsBody,
   RosterRow,
 } from '@redraft/contracts';
-import type { Language } from '@redraft/sentences';
+import { csvSeparators, type Language, languageOfTag } from '@redraft/sentences/languages';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useRefreshClass } from '../../domain/classes/index.ts';
@@ -50,10 +50,9 @@ export function useImport(classId: ClassId, onDone: () => void) {
   });
 }
 
-/** Spreadsheet programs with German locale expect semicolons. */
 export function useExport(classId: ClassId) {
   const { i18n } = useTranslation();
-  const separator = i18n.language.startsWith('de') ? 'semicolon' : 'comma';
+  const separator = csvSeparators[languageOfTag(i18n.language)];
   return useAction({ mutationFn: () => exportRoster({ classId, separator }) });
 }
 

@@ -2,6 +2,8 @@ import type { ImageAttrs } from '@eigenpal/docx-editor-core/prosemirror/schema';
 import i18next from 'i18next';
 import type { Node } from 'prosemirror-model';
 import type { NodeView } from 'prosemirror-view';
+import { catalogues } from '../../../canvas/catalogues/index.ts';
+import { addTexts } from '../../../i18n.ts';
 import { placePicture, type WrappedPictures } from '../pictures/picture-view.ts';
 import type { DrawingSource } from './drawing-source.ts';
 
@@ -64,6 +66,8 @@ export class DrawingView implements NodeView {
       const [drawing, { mountDrawing }] = await Promise.all([
         this.#ports.drawings(String(this.#node.attrs.rId)),
         import('./mount-drawing.tsx'),
+        // Names of shapes that cannot be drawn.
+        addTexts(catalogues),
       ]);
       if (drawing === null) this.#showMissing();
       else if (!this.#isDestroyed) this.#unmount = mountDrawing(this.dom, drawing);

@@ -3,16 +3,14 @@ import './drawings.css';
 import i18next from 'i18next';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { catalogues } from '../../../canvas/catalogues.ts';
 import { toPixels } from '../../../canvas/geometry/box.ts';
 import { MediaProvider } from '../../../canvas/view/media.ts';
 import { ShapeView } from '../../../canvas/view/ShapeView.tsx';
-import { groupByLanguage, TextsProvider } from '../../../i18n.ts';
+import { TextsProvider } from '../../../i18n.ts';
 import type { ShownDrawing } from './drawing-source.ts';
 
 /** Draws into an element, in its size; returns what removes it. */
 export function mountDrawing(element: HTMLElement, drawing: ShownDrawing): () => void {
-  addTexts();
   const { shape, media } = drawing;
   const [width, height] = [toPixels(shape.width), toPixels(shape.height)];
   const root = createRoot(element);
@@ -41,11 +39,4 @@ export function mountDrawing(element: HTMLElement, drawing: ShownDrawing): () =>
     // React cannot unmount while it renders.
     queueMicrotask(() => root.unmount());
   };
-}
-
-/** Names of shapes that cannot be drawn. */
-function addTexts(): void {
-  if (i18next.hasResourceBundle(i18next.language, 'canvas')) return;
-  for (const [language, namespaces] of Object.entries(groupByLanguage(catalogues)))
-    i18next.addResourceBundle(language, 'canvas', namespaces.canvas);
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { AuditSearch, ShownAuditEntry } from '@redraft/contracts';
-import { type Language, languageOfTag } from '@redraft/sentences/languages';
+import { csvSeparators, languageOfTag } from '@redraft/sentences/languages';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,9 +20,6 @@ import { AuditDetails } from './audit-details.tsx';
 import { AuditSearchForm } from './audit-search-form.tsx';
 import { formatEntry } from './audit-words.ts';
 
-/** CSV separators that spreadsheet programs expect per language. */
-const separators: Record<Language, 'semicolon' | 'comma'> = { en: 'comma', de: 'semicolon' };
-
 /** /admin/audit: the audit log. */
 export function AuditPage() {
   const { t, i18n } = useTranslation('admin');
@@ -36,7 +33,7 @@ export function AuditPage() {
   });
   const { data, hasNextPage, fetchNextPage } = query;
   const columns = useColumns();
-  const separator = separators[languageOfTag(i18n.language)];
+  const separator = csvSeparators[languageOfTag(i18n.language)];
   const download = useAction({ mutationFn: () => downloadEntries({ ...search, separator }) });
   return (
     <AdminFrame
