@@ -1,0 +1,109 @@
+import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { en } from '@redraft/sentences/en';
+import { openCourse } from './course.ts';
+import { startAssignment } from './student.ts';
+import {
+  closeWindows,
+  demoPassword,
+  editorOf,
+  expectEditorAccessible,
+  signIn,
+  signInByForm,
+} from './support.ts';
+
+test.afterEach(closeWindows);
+
+const readers = [
+  {
+    language: 'fr',
+    locale: 'fr-FR',
+    key: 'LA-FRANC',
+    name: 'Français',
+    greeting: /^Bonjour/,
+    saved: 'Enregistré',
+    insert: 'Insertion',
+    formula: '=SOMME(B1:B2;1,5)',
+    due: /^À rendre le /,
+    tag: [],
+  },
+  {
+    language: 'es',
+    locale: 'es-ES',
+    key: 'LA-ESPAN',
+    name: 'Español',
+    greeting: /^Hola/,
+    saved: 'Guardado',
+    insert: 'Insertar',
+    formula: '=SUMA(B1:B2;1,5)',
+    due: /^Vence el /,
+    tag: '@nightly',
+  },
+];
+
+/** What the server says in English, where it is long enough to be unambiguous. */
+const english = Object.values<string>(en).filter((text) => text.length > 25 && !text.includes('{{'));
+
+async function expectNoEnglish(place: Page | FrameLocator): Promise<void> {
+  const text = (await place.locator('body').textContent()) ?? '';
+  expect(english.filter((sentence) => text.includes(sentence))).toEqual([]);
+}
+
+for (const { language, locale, key, name, greeting, saved, insert, formula, due, tag } of readers) {
+  test(`a student chooses ${name}, and has it in pages, editor and formulas on every device`, {
+    tag,
+  }, async ({ browser, request }) => {
+    const testClass = await openCourse(request, key, { mainFileType: 'SPREADSHEET' });
+    await startAssignment(request, 'demo_student11', testClass);
+    const page = await (await browser.newContext()).newPage();
+    await signIn(page, 'demo_student11', '/');
+    await page.getByRole('button', { name: /language/i }).click();
+    await page.getByRole('menuitem', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name: greeting })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expectNoEnglish(page);
+
+    // The account has the language, whatever the browser prefers.
+    const phone = await browser.newContext({ locale: 'en-GB', viewport: { width: 390, height: 844 } });
+    const small = await phone.newPage();
+    await signInByForm(small, 'demo_student11', `/assignment/${testClass.assignmentId}`);
+    await expect(small.getByText(due).first()).toBeVisible();
+    await phone.close();
+
+    await page.goto(`/assignment/${testClass.assignmentId}`);
+    const editor = editorOf(page);
+    const field = editor.locator('.sheet-editor');
+    await expect(field).toBeAttached({ timeout: 60_000 });
+    await expect(editor.getByRole('button', { name: insert, exact: true })).toBeVisible();
+    await field.focus();
+    for (const [words, press] of [
+      ['Äpfel', 'Tab'],
+      ['12,5', 'Enter'],
+      ['', 'Tab'],
+      ['7,25', 'Enter'],
+      ['', 'Tab'],
+      [formula, 'Enter'],
+    ] as const) {
+      await page.keyboard.type(words);
+      await page.keyboard.press(press);
+    }
+    const sum = editor.getByRole('gridcell', { name: '21,25' });
+    await expect(sum).toBeVisible();
+    await expect(editor.locator('output.save-status')).toContainText(saved);
+    await sum.click();
+    await expect(editor.getByText(formula).first()).toBeAttached();
+    await expectNoEnglish(editor);
+    await expectEditorAccessible(page);
+  });
+
+  test(`a wrong password is explained in ${name} to a browser in this language`, { tag: '@nightly' }, async ({
+    browser,
+  }) => {
+    const page = await (await browser.newContext({ locale })).newPage();
+    await page.goto('/Login');
+    await page.locator('input[autocomplete~="username"]').fill('demo_student11');
+    await page.locator('input[type="password"]').fill(`${demoPassword}!`);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expectNoEnglish(page);
+  });
+}
