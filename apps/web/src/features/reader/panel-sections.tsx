@@ -72,7 +72,7 @@ export function PanelSections({ sections, entered }: Props) {
             size="small"
             color="inherit"
             onClick={() => show(name)}
-            sx={{ flex: '1 1 auto' }}
+            sx={{ flex: '1 1 auto', minWidth: 24 }}
           >
             {t(`panel.${name}`)}
           </Button>
