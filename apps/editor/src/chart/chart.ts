@@ -97,4 +97,10 @@ export interface DataLabels {
   hasPercentage: boolean;
   hasCategory: boolean;
   format: string;
+  /** Of bars; undefined for beyond the end, or for the middle of a stacked one. */
+  position?: LabelPosition;
 }
+
+/** As in DrawingML (`ST_DLblPos`). */
+export const labelPositions = ['outEnd', 'inEnd', 'ctr', 'inBase'] as const;
+export type LabelPosition = (typeof labelPositions)[number];

@@ -208,6 +208,29 @@ it('the area behind a chart has the fill and the border of its file', () => {
   ]);
 });
 
+it.each<[position: string, grouping: string, part: number]>([
+  ['outEnd', 'clustered', 1],
+  ['inEnd', 'clustered', 1],
+  ['ctr', 'clustered', 0.5],
+  ['inBase', 'clustered', 0],
+  ['', 'clustered', 1],
+  ['', 'stacked', 0.5],
+  ['inBase', 'stacked', 0],
+])('a label at %j of a bar in a %s chart is at %d of its height', (position, grouping, part) => {
+  const at = position === '' ? '' : `<c:dLblPos val="${position}"/>`;
+  const rest = `<c:dLbls>${at}<c:showVal val="1"/></c:dLbls>`;
+  for (const direction of ['col', 'bar']) {
+    const plot = `<c:barChart><c:barDir val="${direction}"/><c:grouping val="${grouping}"/>${seriesXml({ name: 'A', values: [8.5], rest })}</c:barChart>`;
+    const { paths, texts } = drawChart(chartOf(plot, { legend: '' }), size, context);
+    const [left = 0, top = 0, right = 0, bottom = 0] =
+      listRectangles(paths.find(({ fill }) => fill === '#111111')?.d ?? '')[0] ?? [];
+    const label = texts.find(({ text }) => text === '8.5');
+    const [from, to] = direction === 'col' ? [Math.max(top, bottom), Math.min(top, bottom)] : [left, right];
+    const found = direction === 'col' ? label?.y : label?.x;
+    expect(Math.abs((found ?? 0) - (from + (to - from) * part))).toBeLessThan(20);
+  }
+});
+
 it('labels of the values are within the chart', () => {
   const values = [1_234_567.25, 2_345_678.5];
   const plot = `<c:barChart>${seriesXml({ name: 'A', values })}</c:barChart>`;

@@ -1,5 +1,5 @@
 import { area } from 'd3-shape';
-import type { Chart, Plot, Series } from './chart.ts';
+import type { Chart, LabelPosition, Plot, Series } from './chart.ts';
 import { computeSpans } from './chart-scales.ts';
 import { type Axes, drawAxes, layoutAxes } from './draw-axes.ts';
 import { drawLine, drawMarkers } from './draw-line.ts';
@@ -26,6 +26,8 @@ export function drawCategoryPlots(chart: Chart, box: Box, target: DrawTarget): v
 }
 
 const orderOf = ({ kind }: Plot): number => ['area', 'bar', 'line'].indexOf(kind);
+
+type LabelAnchor = 'start' | 'middle' | 'end';
 
 interface BarPlace {
   target: DrawTarget;
@@ -60,12 +62,39 @@ function drawBars(plot: Plot, axes: Axes, { target, slots, firstSlot }: BarPlace
       drawLabel(series, index, {
         target,
         axes,
-        x: isHorizontal ? far + 4 : start + thickness / 2,
-        y: isHorizontal ? start + thickness / 2 : far - 5,
+        ...placeBarLabel({ near, far, middle: start + thickness / 2 }, plot, { series, axes }),
       });
     }
     for (const [fill, d] of byColor) target.drawing.paths.push({ d, fill });
   }
+}
+
+/** Where the label of a bar is: beside its end, or within it. */
+function placeBarLabel(
+  { near, far, middle }: { near: number; far: number; middle: number },
+  { stacking }: Plot,
+  { series: { labels }, axes: { isHorizontal, chart } }: { series: Series; axes: Axes },
+): { x: number; y: number; anchor?: LabelAnchor } {
+  const position = labels?.position ?? (stacking === 'none' ? 'outEnd' : 'ctr');
+  const centre = (near + far) / 2;
+  if (isHorizontal) {
+    const at: Record<LabelPosition, [x: number, anchor: LabelAnchor]> = {
+      outEnd: [far + 4, 'start'],
+      inEnd: [far - 4, 'end'],
+      ctr: [centre, 'middle'],
+      inBase: [near + 4, 'start'],
+    };
+    const [x, anchor] = at[position];
+    return { x, y: middle, anchor };
+  }
+  const size = fontPixels(chart.fontSize);
+  const at: Record<LabelPosition, number> = {
+    outEnd: far - 5,
+    inEnd: far + size + 1,
+    ctr: centre + size * 0.35,
+    inBase: near - 5,
+  };
+  return { x: middle, y: at[position] };
 }
 
 /** Labels of more points would cover each other, and take long to draw. */
@@ -74,8 +103,9 @@ const maxLabels = 200;
 function drawLabel(
   series: Series,
   index: number,
-  { target, axes, x, y }: { target: DrawTarget; axes: Axes; x: number; y: number },
+  place: { target: DrawTarget; axes: Axes; x: number; y: number; anchor?: LabelAnchor },
 ): void {
+  const { target, axes, x, y } = place;
   const value = series.values[index] ?? null;
   if (series.labels === null || value === null || series.values.length > maxLabels) return;
   const { chart, names, isHorizontal } = axes;
@@ -90,7 +120,7 @@ function drawLabel(
     x: round(x),
     y: round(isHorizontal ? y + size * 0.35 : y),
     size,
-    anchor: isHorizontal ? 'start' : 'middle',
+    anchor: place.anchor ?? (isHorizontal ? 'start' : 'middle'),
     color: chart.color,
   });
 }

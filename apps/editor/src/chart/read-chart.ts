@@ -1,6 +1,13 @@
 import { type Element, findChild } from '../xml/element.ts';
 import { findByPath, findDescendant, getNumber, getString, getText, listChildren } from '../xml/values.ts';
-import type { Chart, DataLabels, Plot, Series, ValueAxis } from './chart.ts';
+import {
+  type Chart,
+  type DataLabels,
+  labelPositions,
+  type Plot,
+  type Series,
+  type ValueAxis,
+} from './chart.ts';
 import {
   listPoints,
   maxPoints,
@@ -328,7 +335,9 @@ function readLabels(labels: Element | null, linked: string | null): DataLabels |
     hasCategory: readBoolean(labels, 'c:showCatName'),
   };
   if (!Object.values(shown).includes(true)) return null;
-  return { ...shown, format: readFormat(labels, linked) ?? 'General' };
+  const position = labelPositions.find((one) => one === getString(findChild(labels, 'c:dLblPos'), 'val'));
+  const format = readFormat(labels, linked) ?? 'General';
+  return { ...shown, format, ...(position === undefined ? {} : { position }) };
 }
 
 function readTextStyle(text: Element | null, { readFill, text: fallback }: ChartColors) {
