@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { Fragment } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionDialog } from './action-dialog.tsx';
+import { arePageKeysOn, turnPageKeys } from './page-keys-choice.ts';
 import { keyGroups, readerKeys } from './reader-keys.ts';
 import type { ReaderDialogProps } from './reader-slots.ts';
 
@@ -37,7 +40,35 @@ export function KeysDialog({ onClose }: Pick<ReaderDialogProps, 'onClose'>) {
           </Box>
         </Box>
       ))}
+      <PageKeysSwitch />
     </ActionDialog>
+  );
+}
+
+function PageKeysSwitch() {
+  const { t } = useTranslation('reader');
+  const hintId = useId();
+  const [isOn, setOn] = useState(arePageKeysOn);
+  const change = (next: boolean) => {
+    turnPageKeys(next);
+    setOn(next);
+  };
+  return (
+    <Box sx={{ mt: 2.5, pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
+      <FormControlLabel
+        label={t('keys.single')}
+        control={
+          <Switch
+            checked={isOn}
+            onChange={(_event, next) => change(next)}
+            slotProps={{ input: { 'aria-describedby': hintId } }}
+          />
+        }
+      />
+      <Typography id={hintId} variant="body2" color="textSecondary">
+        {t('keys.singleHint')}
+      </Typography>
+    </Box>
   );
 }
 

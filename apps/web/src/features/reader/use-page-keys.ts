@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { arePageKeysOn } from './page-keys-choice.ts';
 import { findAction, type PageActions } from './reader-keys.ts';
 
 /** Elements that take text input, or that cover the page. */
@@ -11,7 +12,7 @@ export function usePageKeys(actions: PageActions): void {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
-    if (document.querySelector(overlaySelector) !== null) return;
+    if (!arePageKeysOn() || document.querySelector(overlaySelector) !== null) return;
     if (target instanceof HTMLElement && target.closest(typingSelector) !== null) {
       if (event.key === 'Escape') target.blur();
       return;
