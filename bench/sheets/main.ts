@@ -127,7 +127,8 @@ async function changeFactor(sheet: OpenSheet, shown: string): Promise<number[]> 
     await selectCell(sheet, shown);
     await selectCell(sheet, factorCell);
     await typeText(sheet, String(1 + (index + 1) / 10));
-    times.push(await pressUntilChanged(sheet, 'Enter', shown));
+    // Enters without moving the selection, and so the view.
+    times.push(await pressUntilChanged(sheet, 'Control+Enter', shown));
   }
   return times;
 }

@@ -61,10 +61,11 @@ export async function pressUntilChanged(
 const watchCell = (selector: string): string => `{
   const readText = () => document.querySelector('${selector}')?.textContent;
   const before = readText();
-  window.cellChange = new Promise((resolve) => {
+  window.cellChange = new Promise((resolve, reject) => {
     const pressed = () => {
       const begun = performance.now();
       const look = () => {
+        if (performance.now() - begun > 10_000) return reject(new Error('The formulas were not calculated.'));
         if (readText() === before) return requestAnimationFrame(look);
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => resolve(performance.now() - begun);
@@ -74,6 +75,8 @@ const watchCell = (selector: string): string => `{
     };
     addEventListener('keydown', pressed, { capture: true, once: true });
   });
+  // The promise is awaited after the key.
+  void 0;
 }`;
 
 /** Also rests: the work that a key leaves for later must not count for the next one. */
