@@ -62,7 +62,8 @@ const uniqueAttributes = {
   _originalRunBoundaries: null,
 } as const;
 
-function getNextAttributes(attrs: Attrs): Attrs {
+/** The attributes of the second part of a paragraph that is split. */
+export function getNextAttributes(attrs: Attrs): Attrs {
   return { ...attrs, ...uniqueAttributes };
 }
 
@@ -81,21 +82,13 @@ function findNextStyle({ attrs }: Node, { parts }: NextParagraphContext): Attrs 
   };
 }
 
-/** A section break belongs to the last paragraph of its section; text typed next keeps the format of what was typed last. */
+/** Text typed next keeps the format of what was typed last. */
 function finishSplit(
   tr: Transaction,
   { marks, hasOtherStyle }: { marks: readonly Mark[]; hasOtherStyle: boolean },
 ): Transaction {
+  moveSectionBreak(tr);
   const { $from } = tr.selection;
-  const before = $from.node(-1).maybeChild($from.index(-1) - 1);
-  if (before?.attrs._sectionProperties || before?.attrs.sectionBreakType) {
-    const beforePos = $from.before() - before.nodeSize;
-    tr.setNodeMarkup(beforePos, undefined, {
-      ...before.attrs,
-      _sectionProperties: null,
-      sectionBreakType: null,
-    });
-  }
   if (!hasOtherStyle && $from.parent.content.size === 0) {
     tr.setNodeAttribute($from.before(), 'defaultTextFormatting', {
       ...$from.parent.attrs.defaultTextFormatting,
@@ -104,4 +97,16 @@ function finishSplit(
     tr.setStoredMarks(marks);
   }
   return tr.scrollIntoView();
+}
+
+/** After a split with the selection in the second part: a section break belongs to the last paragraph of its section. */
+export function moveSectionBreak(tr: Transaction): void {
+  const { $from } = tr.selection;
+  const before = $from.node(-1).maybeChild($from.index(-1) - 1);
+  if (!before?.attrs._sectionProperties && !before?.attrs.sectionBreakType) return;
+  tr.setNodeMarkup($from.before() - before.nodeSize, undefined, {
+    ...before.attrs,
+    _sectionProperties: null,
+    sectionBreakType: null,
+  });
 }

@@ -1,6 +1,7 @@
 import { footnoteToProseDoc, proseDocToBlocks } from '@eigenpal/docx-editor-core/prosemirror/conversion';
 import type { BlockContent, DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import type { Node } from 'prosemirror-model';
+import { writeColumnBreaks } from './pages/column-breaks.ts';
 import { restoreFormatting } from './styles/paragraph-formatting.ts';
 import { restoreRunFormatting } from './styles/run-formatting.ts';
 
@@ -16,5 +17,6 @@ export function createSideTextDoc(blocks: BlockContent[], { styles, theme, setti
 /** Converts the text back to the stored form; every paragraph and run records only what differs from its style, as in the body. */
 export function readSideTextBlocks(text: Node, parts: DocxPackage): BlockContent[] {
   const content = proseDocToBlocks(restoreFormatting(text, parts.styles));
-  return restoreRunFormatting({ package: { ...parts, document: { content } } }).package.document.content;
+  const written = writeColumnBreaks({ package: { ...parts, document: { content } } });
+  return restoreRunFormatting(written).package.document.content;
 }

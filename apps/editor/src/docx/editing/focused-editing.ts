@@ -1,7 +1,13 @@
-import { Plugin } from 'prosemirror-state';
+import { type EditorState, Plugin, PluginKey } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { dispatchKeepingCaret } from '../selection/native-caret.ts';
 import type { DocumentEditor } from './editing.ts';
+
+/** Of the plugin that only side texts have. */
+export const sideTextKey = new PluginKey('side text');
+
+/** Whether this is a note, header or footer. */
+export const isSideText = (state: EditorState): boolean => sideTextKey.get(state) !== undefined;
 
 /** The side text with the caret (a note, header or footer), by its main view. */
 const activeSideTexts = new WeakMap<EditorView, EditorView>();

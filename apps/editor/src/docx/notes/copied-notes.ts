@@ -59,7 +59,8 @@ function withAttributes(node: Node, attributes: Record<string, string>): Node {
   return node.type.create({ ...node.attrs, ...attributes }, null, node.marks);
 }
 
-function mapSlice(slice: Slice, change: (inline: Node) => Node[]): Slice {
+/** Changes the inline leaves of what is pasted or copied. */
+export function mapSlice(slice: Slice, change: (inline: Node) => Node[]): Slice {
   const container = schema.topNodeType.create(null, slice.content);
   const changed = mapInline(container, change);
   return changed === container ? slice : new Slice(changed.content, slice.openStart, slice.openEnd);

@@ -4,17 +4,18 @@ import {
   suggestionModeKey,
 } from '@eigenpal/docx-editor-core/prosemirror/plugins';
 import { keydownHandler } from 'prosemirror-keymap';
-import type { Node } from 'prosemirror-model';
+import type { Node, Slice } from 'prosemirror-model';
 import { type Command, EditorState, Plugin } from 'prosemirror-state';
 import { EditorView, type NodeViewConstructor } from 'prosemirror-view';
-import { enterSideText, leaveSideText, notifySoon } from '../editing/focused-editing.ts';
+import { isColumnBreak } from '../document/pages/column-breaks.ts';
+import { enterSideText, leaveSideText, notifySoon, sideTextKey } from '../editing/focused-editing.ts';
 import type { PagePluginContext } from '../editing/page-plugin-context.ts';
 import { createPlugins } from '../editing/plugins.ts';
 import { createUndoKeysPlugin } from '../editing/undo.ts';
 import { pastePlugin } from '../paste/paste-plugin.ts';
 import { textPlugin } from '../view/text/text-plugin.ts';
 import { autoFormatPlugin } from '../writing-aids/auto-format-plugin.ts';
-import { replaceCopiedNotes } from './copied-notes.ts';
+import { mapSlice, replaceCopiedNotes } from './copied-notes.ts';
 
 /** A secondary text (note, header or footer) with its own view and undo history. */
 export interface SideTextOptions {
@@ -82,16 +83,24 @@ function createSideState(options: SideTextOptions, doc: Node): EditorState {
   });
 }
 
+/** Notes and headers cannot contain notes or column breaks. */
+export function toSideText(slice: Slice): Slice {
+  return mapSlice(
+    replaceCopiedNotes(slice, () => null),
+    (node) => (isColumnBreak(node) ? [] : [node]),
+  );
+}
+
 function createBehaviourPlugin({ mainView, context, onLeave, keys = {} }: SideTextOptions): Plugin {
   const leave: Command = () => {
     onLeave();
     return true;
   };
   return new Plugin({
+    key: sideTextKey,
     props: {
       handleKeyDown: keydownHandler({ Escape: leave, F6: leave, ...keys }),
-      // Notes cannot contain notes, nor can headers.
-      transformPasted: (slice) => replaceCopiedNotes(slice, () => null),
+      transformPasted: toSideText,
       handleDOMEvents: {
         focus: (view) => {
           enterSideText(mainView, view);

@@ -1,4 +1,5 @@
 import { Download, Printer, SeparatorHorizontal, SeparatorVertical } from 'lucide-react';
+import { getFocusedEditor } from '../../editing/focused-editing.ts';
 import type { Tool } from '../../toolkit/tool.ts';
 import { canEdit, runTool } from '../../toolkit/writing-tool.ts';
 import { insertColumnBreak, insertPageBreak } from '../../view/pages/page-break-keys.ts';
@@ -10,7 +11,7 @@ export const pageTools: readonly Tool[] = [
     name: 'view:pageBreak',
     icon: SeparatorHorizontal,
     keys: 'Mod-Enter',
-    isEnabled: (editor) => canEdit(editor) && insertPageBreak(editor.view.state),
+    isEnabled: (editor) => canEdit(editor) && insertPageBreak(getFocusedEditor(editor).view.state),
     run: runTool(() => insertPageBreak),
   },
   {
@@ -19,7 +20,7 @@ export const pageTools: readonly Tool[] = [
     name: 'view:columnBreak',
     icon: SeparatorVertical,
     keys: 'Mod-Shift-Enter',
-    isEnabled: (editor) => canEdit(editor) && insertColumnBreak(editor.view.state),
+    isEnabled: (editor) => canEdit(editor) && insertColumnBreak(getFocusedEditor(editor).view.state),
     run: runTool(() => insertColumnBreak),
   },
   {

@@ -1,6 +1,14 @@
 import { keymap } from 'prosemirror-keymap';
-import { type Command, type EditorState, type Plugin, TextSelection } from 'prosemirror-state';
+import {
+  type Command,
+  type EditorState,
+  type Plugin,
+  TextSelection,
+  type Transaction,
+} from 'prosemirror-state';
+import { getNextAttributes, moveSectionBreak } from '../../commands/next-paragraph.ts';
 import { createColumnBreak } from '../../document/pages/column-breaks.ts';
+import { isSideText } from '../../editing/focused-editing.ts';
 
 /** Inserts a page break at the caret (Ctrl+Enter), replacing the selection. Not in tables: a row stays on its page. */
 export const insertPageBreak: Command = (state, dispatch) => {
@@ -13,7 +21,7 @@ export const insertPageBreak: Command = (state, dispatch) => {
   const { $from: $caret } = tr.selection;
   const isAtStart = $caret.parentOffset === 0 && $caret.parent.content.size > 0;
   // The text after the break is the same paragraph: it keeps its formatting and list.
-  if (!isAtStart) tr.split($caret.pos);
+  if (!isAtStart) splitParagraph(tr);
   const insertAt = isAtStart ? $caret.before() : tr.mapping.map($caret.pos, 1) - 1;
   tr.insert(insertAt, pageBreak.create());
   tr.setSelection(TextSelection.near(tr.doc.resolve(insertAt + 1)));
@@ -31,13 +39,23 @@ export const insertColumnBreak: Command = (state, dispatch) => {
   const marks = state.storedMarks ?? state.selection.$from.marks();
   const tr = state.tr.deleteSelection();
   const { $from } = tr.selection;
-  if ($from.parentOffset > 0 && $from.parentOffset === $from.parent.content.size) tr.split($from.pos);
+  if ($from.parentOffset > 0 && $from.parentOffset === $from.parent.content.size) splitParagraph(tr);
   // Not scrolled to: it is in its column only when that is laid out.
   dispatch(tr.replaceSelectionWith(createColumnBreak(marks), false));
   return true;
 };
 
-function canInsertBreak({ selection: { $from, $to } }: EditorState): boolean {
+/** As Enter does: the second part has the formatting, but not what only one paragraph can have. */
+function splitParagraph(tr: Transaction): void {
+  const { parent, pos } = tr.selection.$from;
+  tr.split(pos, 1, [{ type: parent.type, attrs: getNextAttributes(parent.attrs) }]);
+  moveSectionBreak(tr);
+}
+
+/** Notes, headers and footers have no pages and columns of their own. */
+function canInsertBreak(state: EditorState): boolean {
+  if (isSideText(state)) return false;
+  const { $from, $to } = state.selection;
   const shared = $from.sharedDepth($to.pos);
   for (let depth = 1; depth <= shared; depth++) {
     const { name } = $from.node(depth).type;
