@@ -15,7 +15,12 @@ import { restorePageReferences } from './fields/written-contents.ts';
 import { parseWithNumberedHeaders } from './header-footer-names.ts';
 import { toReferenceMarks, toReferenceNodes } from './notes/references.ts';
 import { writeReferencedNotes } from './notes/written-notes.ts';
-import { hasColumnBreaks, readColumnBreaks, writeColumnBreaks } from './pages/column-breaks.ts';
+import {
+  hasColumnBreaks,
+  readColumnBreaks,
+  takeColumnBreaksOutOfLinks,
+  writeColumnBreaks,
+} from './pages/column-breaks.ts';
 import { toPageBreakNodes } from './pages/page-break-nodes.ts';
 import { restorePageNumbering } from './pages/page-numbering.ts';
 import { removePageSettings, restorePageSettings } from './pages/page-settings.ts';
@@ -78,7 +83,8 @@ const hasOtherPositions = ({ reading = 1 }: StepsEdit, model: Document): boolean
 
 /** The document in the library's form for writing, including its text. */
 export function toWritableDocument({ model, doc }: Pick<WordDocument, 'doc' | 'model'>): Document {
-  const text = restoreFormatting(toReferenceMarks(embedLinkedPictures(doc)), model.package.styles);
+  const references = toReferenceMarks(takeColumnBreaksOutOfLinks(embedLinkedPictures(doc)));
+  const text = restoreFormatting(references, model.package.styles);
   const modelWithText = separateParagraphs(updateDocumentContent(removePageSettings(model), text));
   const document = writeReferencedNotes(modelWithText, doc);
   return restorePageReferences(restoreSpanningFields(restoreRunFormatting(writeColumnBreaks(document))));

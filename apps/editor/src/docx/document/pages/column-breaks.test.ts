@@ -1,4 +1,4 @@
-import { EditorState, TextSelection } from 'prosemirror-state';
+import { EditorState, TextSelection, type Transaction } from 'prosemirror-state';
 import { expect, it } from 'vitest';
 import { insertColumnBreak } from '../../view/pages/page-break-keys.ts';
 import { readBlock } from '../read-block.ts';
@@ -84,3 +84,44 @@ it.each([
   };
   expect(errorOf()).toEqual(refusal === null ? null : expect.stringMatching(refusal));
 });
+
+it('a column break in a content control is shown and kept', async () => {
+  const control = `<w:sdt><w:sdtPr><w:tag w:val="t"/></w:sdtPr><w:sdtContent><w:r><w:t>left</w:t>${columnBreak}<w:t>right</w:t></w:r></w:sdtContent></w:sdt>`;
+  const read = await readDocument(docxOf(`<w:p>${control}</w:p>`));
+  let breaks = 0;
+  read.doc.descendants((node) => {
+    if (isColumnBreak(node)) breaks++;
+  });
+  expect(breaks).toBe(1);
+  const xml = bodyOf(await writeDocument(typeAt(read, 'far ', 2)));
+  expect(xml).toMatch(
+    /<w:sdtContent>.*left<\/w:t>.*<w:br w:type="column"\/>.*right<\/w:t>.*<\/w:sdtContent>/s,
+  );
+  expect(xml).not.toContain('REDRAFT');
+});
+
+it.each(['a link around a column break', 'a column break within a link'])(
+  '%s is written as two links with the break between them',
+  async (first) => {
+    const read = await readDocument(docxOf(`<w:p>${run('One two')}</w:p>`));
+    let state = EditorState.create({ doc: read.doc, selection: TextSelection.create(read.doc, 5) });
+    const apply = (tr: Transaction): void => {
+      state = state.apply(tr);
+    };
+    const addLink = (): void =>
+      apply(
+        state.tr.addMark(
+          1,
+          state.doc.content.size - 1,
+          state.schema.mark('hyperlink', { href: 'https://example.org/' }),
+        ),
+      );
+    if (first.startsWith('a column')) addLink();
+    insertColumnBreak(state, apply);
+    if (first.startsWith('a link')) addLink();
+    const xml = bodyOf(await writeDocument({ ...read, doc: state.doc }));
+    expect(xml).toMatch(
+      /<w:hyperlink [^<>]*>(?:(?!<\/w:hyperlink>).)*One <\/w:t>.*<\/w:hyperlink>.*<w:br w:type="column"\/>.*<w:hyperlink [^<>]*>.*two<\/w:t>/s,
+    );
+  },
+);
