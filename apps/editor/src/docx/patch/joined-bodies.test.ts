@@ -2,6 +2,7 @@ import { EditorState } from 'prosemirror-state';
 import { expect, it } from 'vitest';
 import { docxOf, partsOf, run } from '../document/testing/docx-of.ts';
 import { readDocument, writeDocument } from '../document/written-document.ts';
+import { joinBodies } from './joined-bodies.ts';
 
 const paragraph = (text: string) => `<w:p>${run(text)}</w:p>`;
 const landscape = '<w:sectPr><w:pgSz w:w="16838" w:h="11906" w:orient="landscape"/></w:sectPr>';
@@ -29,4 +30,16 @@ it('a text of several bodies that is edited is written whole, in one body', asyn
 
 it('a text of several bodies that nobody edits is written as it is', async () => {
   expect(bodyOf(await writeDocument(await readDocument(threeBodies)))).toBe(bodyOf(threeBodies));
+});
+
+it('a body whose last section has a tracked change keeps it within the section', async () => {
+  const tracked =
+    '<w:sectPr><w:pgSz w:w="16838" w:h="11906" w:orient="landscape"/><w:sectPrChange w:id="1" w:author="Ana"><w:sectPr><w:pgSz w:w="11906" w:h="16838"/></w:sectPr></w:sectPrChange></w:sectPr>';
+  const ofParagraph = `<w:p><w:pPr>${tracked}</w:pPr></w:p>`;
+  expect(
+    joinBodies(`<w:body>${paragraph('one')}${tracked}</w:body><w:body>${paragraph('two')}</w:body>`),
+  ).toBe(`<w:body>${paragraph('one')}${ofParagraph}${paragraph('two')}</w:body>`);
+  expect(joinBodies(`<w:body>${ofParagraph}</w:body><w:body>${paragraph('two')}</w:body>`)).toBe(
+    `<w:body>${ofParagraph}<w:p><w:pPr><w:sectPr></w:sectPr></w:pPr></w:p>${paragraph('two')}</w:body>`,
+  );
 });

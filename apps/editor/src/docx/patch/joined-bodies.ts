@@ -11,10 +11,14 @@ export function joinBodies(xml: string): string {
 const nextBody = /<\/w:body>\s*<w:body(?:\s[^<>]*)?>/;
 const lastSection = '<w:sectPr';
 
+/** Where the last paragraph, table or content control ends: sections of paragraphs and of tracked changes stand within one or within the last section. */
+const findEndOfBlocks = (body: string): number =>
+  Math.max(0, ...['p', 'tbl', 'sdt'].map((name) => body.lastIndexOf(`</w:${name}>`)));
+
 /** The properties of a section that is not the last stand in a paragraph. */
 function endWithSection(body: string): string {
-  const at = body.lastIndexOf(lastSection);
-  const isLast = at >= 0 && /<\/w:sectPr>\s*$|^[^<>]*\/>\s*$/.test(body.slice(at + lastSection.length));
+  const at = body.indexOf(lastSection, findEndOfBlocks(body));
+  const isLast = at >= 0;
   const properties = isLast ? body.slice(at) : '<w:sectPr></w:sectPr>';
   return `${isLast ? body.slice(0, at) : body}<w:p><w:pPr>${properties}</w:pPr></w:p>`;
 }
