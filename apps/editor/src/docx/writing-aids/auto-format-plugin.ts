@@ -67,7 +67,7 @@ export function autoFormatPlugin(context: AutoFormatContext): Plugin {
 function canTriggerReplacement(text: string, $from: ResolvedPos): boolean {
   if (/^[ "'.-]$/.test(text)) return true;
   // A letter decides whether the mark before it was an apostrophe.
-  return /^[\p{L}\p{N}]$/u.test(text) && /['‘‚’]$/.test($from.nodeBefore?.text ?? '');
+  return /^[\p{L}\p{N}]$/u.test(text) && /['‘‚’“”]$/.test($from.nodeBefore?.text ?? '');
 }
 
 /** Characters of the line that the rules inspect. */
@@ -96,7 +96,7 @@ function replaceTypedCharacters(
   { before, choice, lang }: { before: string; choice: AutoFormatChoice; lang: string },
 ): Transaction | null {
   const rules = { hasDashes: choice.dashes, hasEllipsis: choice.ellipsis };
-  const isQuote = /["'‚‘][\p{L}\p{N}]?$/u.test(before);
+  const isQuote = /["'‚‘’“”][\p{L}\p{N}]?$/u.test(before);
   const quotes = isQuote ? chooseQuotes(view.state.selection.$from, choice, lang) : null;
   const replacement = findReplacement(before, { ...rules, quotes });
   if (replacement === null) return null;

@@ -137,3 +137,10 @@ it('an input method is not interrupted while it composes', async () => {
   expect(textOf(view)).toBe('so--');
   expect(view.state.selection).toBeInstanceOf(TextSelection);
 });
+
+it('an apostrophe within an inner quotation is none of its closing marks, in French', async () => {
+  autoFormatChoice.set({ ...defaults, quotes: 'fr' });
+  const { view, type } = await writer();
+  type(`"Elle dit : 'l'amour'"`);
+  expect(textOf(view)).toBe('«\u00a0Elle dit : “l’amour”\u00a0»');
+});
