@@ -34,10 +34,19 @@ export function makePartsReadable(bytes: Uint8Array): ReadableParts {
     const readable = removeRepeatedParaIds(text, paraIds);
     if (readable !== xml) changed[name] = strToU8(readable);
   }
+  for (const [name, content] of Object.entries(unzipSync(bytes, { filter: isMeasured }))) {
+    const xml = strFromU8(content);
+    const readable = convertMeasures(xml);
+    if (readable !== xml) changed[name] = strToU8(readable);
+  }
   if (Object.keys(changed).length === 0) return { bytes, drawings };
   const entries: Zippable = { ...unzipSync(bytes), ...changed };
   return { bytes: zipSync(entries, { level: 0 }), drawings };
 }
+
+/** Parts without text that have lengths. */
+const isMeasured = ({ name }: { name: string }): boolean =>
+  /^word\/(?:styles|numbering|settings)\.xml$/.test(name);
 
 /** Elements between the text that the library treats as white space. */
 function makeTextReadable(xml: string): string {

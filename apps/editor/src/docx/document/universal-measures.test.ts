@@ -26,3 +26,15 @@ it('a text whose page has its size in points is read with it, and written as it 
   });
   expect(partsOf(await writeDocument(read))['word/document.xml']).toContain(size);
 });
+
+it('a style whose lengths have units is read with them, and written as it was', async () => {
+  const name = 'word/styles.xml';
+  const measured = '<w:spacing w:before="12pt"/><w:ind w:left="1in"/>';
+  const style = `<w:style w:type="paragraph" w:styleId="Far"><w:name w:val="Far"/><w:pPr>${measured}</w:pPr></w:style>`;
+  const styles = partsOf(docxOf(''))[name] ?? '';
+  const paragraph = `<w:p><w:pPr><w:pStyle w:val="Far"/></w:pPr>${run('Text')}</w:p>`;
+  const bytes = docxOf(paragraph, { [name]: styles.replace('</w:styles>', `${style}</w:styles>`) });
+  const read = await readDocument(bytes);
+  expect(read.doc.child(0).attrs).toMatchObject({ spaceBefore: 240, indentLeft: 1440 });
+  expect(partsOf(await writeDocument(read))[name]).toBe(partsOf(bytes)[name]);
+});
