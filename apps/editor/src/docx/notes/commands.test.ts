@@ -11,14 +11,22 @@ import { readDocument, writeDocument } from '../document/written-document.ts';
 import { createSuggestingPlugin } from '../tracking/suggesting-plugin.ts';
 import { addNote, canInsertNote, findNoteAtCaret, insertNote } from './commands.ts';
 import { attachNoteTexts, replaceCopiedNotes } from './copied-notes.ts';
-import { getNumberedNotes, numberingPlugin } from './numbering.ts';
+import { getNumberedNotes, type NumberingFormatter, numberingPlugin } from './numbering.ts';
+
+type NumberNotes = NumberingFormatter['numberNotes'];
+
+const numberInOrder: NumberNotes = (_doc, references) =>
+  references.map((_reference, index) => String(index + 1));
+/** Each note has the number of sections that end in the text. */
+const countOfSections: NumberNotes = (doc, references) =>
+  references.map(() => String(doc.children.filter(({ attrs }) => attrs._sectionProperties).length));
 
 /** A text as on the page, without a view. */
-async function open(words: string, plugins: Plugin[] = []) {
+async function open(words: string, plugins: Plugin[] = [], numberNotes = numberInOrder) {
   const document = await readDocument(docxFromText(words));
   let parts = document.model.package;
   const numbering = numberingPlugin({
-    numberNotes: (_doc, references) => references.map((_reference, index) => String(index + 1)),
+    numberNotes,
     formatName: ({ number }) => `Note ${number}`,
   });
   const mainView = {
@@ -66,6 +74,20 @@ it('notes are numbered in text order, regardless of creation order', async () =>
   expect(getNumberedNotes(mainView.state).map(({ pos }) => pos)).toEqual([12, 18]);
   undo(mainView.state, mainView.dispatch);
   mainView.dispatch(mainView.state.tr.delete(4, 5));
+  expect(numbers()).toEqual(['1=1']);
+});
+it('notes are numbered again when a section begins or ends', async () => {
+  const { mainView, ports, numbers } = await open('One two.', [], countOfSections);
+  mainView.select(4);
+  insertNote(mainView, ports);
+  expect(numbers()).toEqual(['0=1']);
+  const section = { _sectionProperties: { sectionStart: 'nextPage' } };
+  const paragraph = mainView.state.schema.node('paragraph', section, mainView.state.schema.text('End'));
+  mainView.dispatch(mainView.state.tr.insert(0, paragraph));
+  expect(numbers()).toEqual(['1=1']);
+  mainView.dispatch(mainView.state.tr.delete(0, paragraph.nodeSize));
+  expect(numbers()).toEqual(['0=1']);
+  mainView.dispatch(mainView.state.tr.setNodeMarkup(0, undefined, section));
   expect(numbers()).toEqual(['1=1']);
 });
 it('notes are restored with their text when a deletion is undone', async () => {

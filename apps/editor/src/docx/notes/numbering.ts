@@ -26,7 +26,7 @@ export function getNumberedNotes(state: EditorState): readonly NumberedNote[] {
   return key.getState(state)?.notes ?? [];
 }
 
-/** Renumbers the notes when one is inserted or removed; other changes only map their positions. */
+/** Renumbers the notes when one, or a section, is inserted, changed or removed; other changes only map their positions. */
 export function numberingPlugin(context: NumberingFormatter): Plugin<Numbering> {
   return new Plugin<Numbering>({
     key,
@@ -34,7 +34,7 @@ export function numberingPlugin(context: NumberingFormatter): Plugin<Numbering> 
       init: (_config, { doc }) => computeNumbering(doc, context),
       apply: (transaction, before, _old, { doc }) => {
         if (!transaction.docChanged) return before;
-        if (touchesReference(transaction)) return computeNumbering(doc, context);
+        if (touchesNumbering(transaction)) return computeNumbering(doc, context);
         return before.notes.length === 0 ? before : mapNumbering(before, transaction);
       },
     },
@@ -68,23 +68,25 @@ function mapNumbering(before: Numbering, { mapping, doc }: Transaction): Numberi
   };
 }
 
-function touchesReference({ steps, docs, doc }: Transaction): boolean {
+function touchesNumbering({ steps, docs, doc }: Transaction): boolean {
   return steps.some((step, index) => {
     const [docBefore, docAfter] = [docs[index], docs[index + 1] ?? doc];
     let isTouched = false;
     step.getMap().forEach((from, to, newFrom, newTo) => {
       isTouched ||=
-        (docBefore !== undefined && containsReference(docBefore, from, to)) ||
-        containsReference(docAfter, newFrom, newTo);
+        (docBefore !== undefined && containsNumbering(docBefore, from, to)) ||
+        containsNumbering(docAfter, newFrom, newTo);
     });
     return isTouched;
   });
 }
 
-function containsReference(doc: Node, from: number, to: number): boolean {
+function containsNumbering(doc: Node, from: number, to: number): boolean {
   let isFound = false;
-  doc.nodesBetween(from, to, (node) => {
-    isFound ||= getReferencedNote(node) !== null;
+  doc.nodesBetween(from, to, (node, pos) => {
+    // Sections may number their notes on their own: text within their last paragraph changes nothing of that.
+    const hasEdge = pos >= from || pos + node.nodeSize <= to;
+    isFound ||= getReferencedNote(node) !== null || (hasEdge && Boolean(node.attrs._sectionProperties));
     return !isFound;
   });
   return isFound;
