@@ -5,36 +5,41 @@ import { applyEdit, readDocument, writeDocument } from './written-document.ts';
 
 const headerOf = (text: string) => `<w:hdr ${wordNamespace}><w:p>${run(text)}</w:p></w:hdr>`;
 const withHeader = (path: string) => {
-  const parts = announced([
-    { kind: 'header', id: 'head', name: 'header.xml', xml: headerOf('Of all pages') },
-  ]);
+  const name = path.replace('/word/', '');
+  const parts = announced([{ kind: 'header', id: 'head', name, xml: headerOf('Of all pages') }]);
   const relationships = 'word/_rels/document.xml.rels';
-  const changed = (parts[relationships] ?? '').replace('"header.xml"', `"${path}"`);
+  const changed = (parts[relationships] ?? '').replace(`"${name}"`, `"${path}"`);
   return docxOf(`<w:p>${run('Text')}</w:p>`, {
     ...parts,
     [relationships]: changed,
   });
 };
 
-it.each(['header.xml', '/word/header.xml'])('a header without a number is read: %s', async (path) => {
-  const { model } = await readDocument(withHeader(path));
-  expect(JSON.stringify(model.package.headers?.get('head'))).toContain('Of all pages');
-});
+it.each(['header.xml', '/word/header.xml', 'header_1.xml', 'FirstHeader.xml'])(
+  'a header of any name is read: %s',
+  async (path) => {
+    const { model } = await readDocument(withHeader(path));
+    expect(JSON.stringify(model.package.headers?.get('head'))).toContain('Of all pages');
+  },
+);
 
-it('a header without a number is written under its name', async () => {
-  const bytes = withHeader('header.xml');
-  const read = await readDocument(bytes);
-  expect(Object.keys(partsOf(await writeDocument(read)))).toEqual(Object.keys(partsOf(bytes)));
-  const part: HeaderFooter = {
-    type: 'header',
-    hdrFtrType: 'default',
-    content: [
-      { type: 'paragraph', content: [{ type: 'run', content: [{ type: 'text', text: 'Changed' }] }] },
-    ],
-  };
-  const written = partsOf(
-    await writeDocument(applyEdit(read, { kind: 'package', patch: { header: { id: 'head', part } } })),
-  );
-  expect(Object.keys(written)).toEqual(Object.keys(partsOf(bytes)));
-  expect(written['word/header.xml']).toContain('Changed');
-});
+it.each(['header.xml', 'header_1.xml', 'FirstHeader.xml'])(
+  'a header is written under its name: %s',
+  async (name) => {
+    const bytes = withHeader(name);
+    const read = await readDocument(bytes);
+    expect(Object.keys(partsOf(await writeDocument(read)))).toEqual(Object.keys(partsOf(bytes)));
+    const part: HeaderFooter = {
+      type: 'header',
+      hdrFtrType: 'default',
+      content: [
+        { type: 'paragraph', content: [{ type: 'run', content: [{ type: 'text', text: 'Changed' }] }] },
+      ],
+    };
+    const written = partsOf(
+      await writeDocument(applyEdit(read, { kind: 'package', patch: { header: { id: 'head', part } } })),
+    );
+    expect(Object.keys(written)).toEqual(Object.keys(partsOf(bytes)));
+    expect(written[`word/${name}`]).toContain('Changed');
+  },
+);

@@ -1,9 +1,10 @@
 import type { Document } from '@eigenpal/docx-editor-core/types/document';
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
-import { getRelationshipsPart } from '../../xml/relationships.ts';
+import { getRelationshipsPart, resolveRelationships } from '../../xml/relationships.ts';
+import { bodyPart } from '../patch/text-parts.ts';
 
 const relationshipsPart = 'word/_rels/document.xml.rels';
-const otherTarget = /(\sTarget=["'](?:\/word\/)?)((?:header|footer)[^"'/\d]*\.xml)(?=["'])/g;
+const numberedPart = /^(?:header|footer)\d+\.xml$/;
 /** Numbers above those of other programs. */
 const firstNumber = 90_001;
 
@@ -36,13 +37,17 @@ function numberHeaders(bytes: Uint8Array): { bytes: Uint8Array; targets: Map<str
     filter: ({ name }) => name === relationshipsPart,
   });
   const xml = source === undefined ? '' : strFromU8(source);
+  const otherParts = findOtherParts(xml);
+  if (otherParts.size === 0) return null;
   const targets = new Map<string, string>();
-  const changed = xml.replace(otherTarget, (_, start: string, target: string) => {
-    const name = `${target.startsWith('header') ? 'header' : 'footer'}${firstNumber + targets.size}.xml`;
-    targets.set(name, target);
-    return start + name;
+  const changed = xml.replace(/<Relationship\s[^<>]*>/g, (tag) => {
+    const [, id = ''] = /\sId=["']([^"']*)["']/.exec(tag) ?? [];
+    const other = otherParts.get(id);
+    if (other === undefined) return tag;
+    const name = `${other.kind}${firstNumber + targets.size}.xml`;
+    targets.set(name, other.target);
+    return tag.replace(/(\sTarget=["'])[^"']*/, `$1${name}`);
   });
-  if (targets.size === 0) return null;
   const entries: Zippable = { ...unzipSync(bytes), [relationshipsPart]: strToU8(changed) };
   for (const [name, target] of targets)
     for (const partOf of [(part: string) => part, getRelationshipsPart]) {
@@ -50,4 +55,22 @@ function numberHeaders(bytes: Uint8Array): { bytes: Uint8Array; targets: Map<str
       if (part !== undefined) entries[partOf(`word/${name}`)] = part;
     }
   return { bytes: zipSync(entries, { level: 0 }), targets };
+}
+
+interface OtherPart {
+  kind: string;
+  /** The name without the folder. */
+  target: string;
+}
+
+/** Headers and footers without a number in their name, by the ids of their relationships. */
+function findOtherParts(xml: string): Map<string, OtherPart> {
+  const found = new Map<string, OtherPart>();
+  for (const { id, type, target, isExternal } of resolveRelationships(xml, bodyPart)) {
+    const [, kind] = /\/(header|footer)$/.exec(type) ?? [];
+    const [, name = ''] = /^word\/(.+)$/.exec(target) ?? [];
+    if (kind !== undefined && !isExternal && name !== '' && !numberedPart.test(name))
+      found.set(id, { kind, target: name });
+  }
+  return found;
 }
