@@ -239,3 +239,11 @@ it('plain text links the number of a note to an editable section of notes', asyn
   editor.view.dispatch(editor.view.state.tr.delete(6, 7));
   await expect.poll(() => document.getElementById('note-footnote-2')).toBeNull();
 });
+
+it('the plain text has a column break as a separator with a name', async () => {
+  const { text } = await plain(
+    '<w:p><w:r><w:t>left</w:t><w:br w:type="column"/><w:t>right</w:t></w:r></w:p>',
+  );
+  expect(text.querySelector('[role="separator"]')?.ariaLabel).toBe('Column break');
+  expect(text.textContent).toBe('leftright');
+});

@@ -4,6 +4,7 @@ import type { Mark, Node } from 'prosemirror-model';
 import type { MarkViewConstructor, NodeViewConstructor } from 'prosemirror-view';
 import { formatFullDate, getDateLocale } from '../../ui/comments/when.ts';
 import { getReferencedNote } from '../document/notes/references.ts';
+import { isColumnBreak } from '../document/pages/column-breaks.ts';
 import { EquationView } from '../view/equations/equation-view.ts';
 import { PlainBlock } from './plain-block.ts';
 
@@ -101,6 +102,8 @@ const drawImage: NodeViewConstructor = ({ attrs }) => {
 
 /** A note reference links to its note; its number is set by the numbering plugin. */
 const drawField: NodeViewConstructor = (node) => {
+  if (isColumnBreak(node))
+    return withAccessibleName(leaf('span'), 'separator', i18next.t('view:columnBreak'));
   const name = getReferencedNote(node);
   const dom = document.createElement(name === null ? 'span' : 'a');
   if (name === null) dom.textContent = String(node.attrs.displayText || `{${node.attrs.fieldType}}`);

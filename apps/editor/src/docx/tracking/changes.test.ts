@@ -1,6 +1,7 @@
 import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { createColumnBreak } from '../document/pages/column-breaks.ts';
 import { deletion, insertion } from '../document/review/marks.ts';
 import { listChanges } from './list-changes.ts';
 import { resolve } from './resolve.ts';
@@ -30,6 +31,12 @@ it('the list of changes shows a change over several paragraphs as one', () => {
   expect(listChanges(writer.state.doc)).toMatchObject([
     { kind: 'insertion', text: ' Yes.\nDogs.', from: 16, to: 28 },
   ]);
+});
+it('the list of changes shows a suggested column break as the end of a line', () => {
+  const marks = [insertion.create({ author: 'Ana', date: null })];
+  const texts = [schema.text('one', marks), createColumnBreak(marks), schema.text('two', marks)];
+  const doc = schema.node('doc', null, [schema.node('paragraph', null, texts)]);
+  expect(listChanges(doc).map(({ text }) => text)).toEqual(['one\ntwo']);
 });
 it('the list of changes shows a replacement as one, in either order', () => {
   const writer = createSimulatedWriter(createDocOfLines(['Cats are quiet.']), { isSuggesting: true });

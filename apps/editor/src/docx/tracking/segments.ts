@@ -1,4 +1,5 @@
 import type { Node } from 'prosemirror-model';
+import { isColumnBreak } from '../document/pages/column-breaks.ts';
 import {
   type ChangeAttributes,
   deletion,
@@ -46,11 +47,16 @@ function collect(node: Node, pos: number, segments: Segment[]): void {
 }
 
 function collectInline(node: Node, pos: number, segments: Segment[]): void {
-  const text = node.isText ? (node.text ?? '') : (leafText[node.type.name] ?? '');
+  const text = textOf(node);
   const inserted = getChangeAttributes(insertion, node.marks);
   const deleted = getChangeAttributes(deletion, node.marks);
   if (inserted !== null) segments.push(segmentOf('insertion', inserted, { pos, node, text }));
   if (deleted !== null) segments.push(segmentOf('deletion', deleted, { pos, node, text }));
+}
+
+function textOf(node: Node): string {
+  if (isColumnBreak(node)) return '\n';
+  return node.isText ? (node.text ?? '') : (leafText[node.type.name] ?? '');
 }
 
 const leafText: Readonly<Record<string, string>> = { hardBreak: '\n', tab: '\t' };
