@@ -1,7 +1,7 @@
 import type { ParagraphAttrs } from '@eigenpal/docx-editor-core/prosemirror/schema';
 import { expect, it } from 'vitest';
 import { resolveFontFace } from '../../../ui/font-faces.ts';
-import { fontCss, paragraphCss, type StyleSpacing, shadingColour } from './paragraph-css.ts';
+import { fontCss, paragraphCss, type StyleSpacing, shadingColour, toTextAlign } from './paragraph-css.ts';
 
 const defaults = { spaceAfter: 200, lineSpacing: 276 };
 const styleOf = (attrs: ParagraphAttrs, style: StyleSpacing = {}) =>
@@ -132,4 +132,11 @@ it('fontFace escapes font names in strings', () => {
 
 it('fontCss sets sizes in half points', () => {
   expect(fontCss(null, 24)).toEqual({ 'font-size': '16px' });
+});
+
+it.each([
+  ['start', 'start'],
+  ['end', 'end'],
+])('the alignment "%s" of Strict files is the CSS value "%s"', (alignment, expected) => {
+  expect(toTextAlign(alignment)).toBe(expected);
 });

@@ -94,14 +94,13 @@ function alignmentCss({ alignment }: ParagraphAttrs): Record<string, string> {
   return alignment ? { 'text-align': toTextAlign(alignment) } : {};
 }
 
-/** "left" is where lines begin, whichever way is written. */
-export function toTextAlign(alignment: NonNullable<ParagraphAttrs['alignment']>): string {
+/** "left" is where lines begin, whichever way is written; "end" is Strict. */
+export function toTextAlign(alignment: string): string {
   switch (alignment) {
-    case 'left':
-      return 'start';
     case 'center':
       return 'center';
     case 'right':
+    case 'end':
       return 'end';
     case 'both':
     case 'distribute':
