@@ -38,7 +38,8 @@ export async function addTexts(catalogues: Catalogues): Promise<void> {
   const language = languageOfTag(i18next.language);
   const { texts } = await catalogues[language]();
   for (const [namespace, words] of Object.entries(groupByNamespace(texts)))
-    i18next.addResourceBundle(language, namespace, words);
+    if (!i18next.hasResourceBundle(language, namespace))
+      i18next.addResourceBundle(language, namespace, words);
 }
 
 const TextsContext = createContext<TFunction | null>(null);

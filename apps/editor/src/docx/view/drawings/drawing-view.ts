@@ -66,8 +66,8 @@ export class DrawingView implements NodeView {
       const [drawing, { mountDrawing }] = await Promise.all([
         this.#ports.drawings(String(this.#node.attrs.rId)),
         import('./mount-drawing.tsx'),
-        // Names of shapes that cannot be drawn.
-        addTexts(catalogues),
+        // Names of shapes that cannot be drawn: a drawing without them is better than none.
+        addTexts(catalogues).catch(() => undefined),
       ]);
       if (drawing === null) this.#showMissing();
       else if (!this.#isDestroyed) this.#unmount = mountDrawing(this.dom, drawing);
