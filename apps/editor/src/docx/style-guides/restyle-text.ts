@@ -118,7 +118,7 @@ function restyleRuns(
 
 /** Headings of a list of sources, in the languages of the interface. */
 const sourceHeading =
-  /^(works cited|references|reference list|bibliography|sources|literatur|literaturverzeichnis|quellen|quellenverzeichnis|bibliographie|bibliografie)$/i;
+  /^(works cited|references|reference list|bibliography|sources|literatur|literaturverzeichnis|quellen|quellenverzeichnis|bibliographie|bibliografie|ouvrages cités|références|références bibliographiques|obras citadas|referencias|referencias bibliográficas|bibliografía|fuentes)$/i;
 
 function isSourceHeading({ textContent }: Node): boolean {
   return sourceHeading.test(textContent.trim());

@@ -5,6 +5,10 @@ import { openHeadless } from '../editing/testing/headless.ts';
 import { applyGuideTo } from './apply-guide.ts';
 import { getLastName } from './guide-header.ts';
 import { type GuideId, guides } from './guides.ts';
+import de from './locales/de.json' with { type: 'json' };
+import en from './locales/en.json' with { type: 'json' };
+import es from './locales/es.json' with { type: 'json' };
+import fr from './locales/fr.json' with { type: 'json' };
 
 async function applied(body: string, id: GuideId) {
   const written = await documentOf(body);
@@ -127,3 +131,11 @@ it.each([
 ])('the style guide names %s as %s', (author, name) => {
   expect(getLastName(author)).toBe(name);
 });
+
+it.each([en, de, fr, es].flatMap(({ sources }) => Object.values(sources)))(
+  'the list of sources under the heading "%s" has hanging indents',
+  async (heading) => {
+    const { now } = await applied(p('Title') + p(heading) + p('Rojas, C. (2026). Harbours.'), 'mla');
+    expect(now().doc.lastChild?.attrs).toMatchObject({ hangingIndent: true });
+  },
+);
