@@ -28,8 +28,8 @@ export interface TextContext {
   /** Autofit: font scale and line-spacing reduction, 0 to 1. */
   fontScale: number;
   lineSpacingReduction: number;
-  /** Text of a layout or master: fields with the number of the page are marked. */
-  isBehind?: boolean;
+  /** Text of a layout or master: its page numbers are those of each slide. */
+  isOnLayoutOrMaster?: boolean;
   /** Cached results, by level. */
   levelCache: Map<number, LevelDefaults>;
 }

@@ -36,7 +36,7 @@ export function readPieces(paragraph: Element, context: TextContext): SlidePiece
       const text = content === null ? '' : getText(content);
       const kind = text === '' ? 'kept' : element.name === 'a:fld' ? 'field' : 'run';
       const isNumber =
-        context.isBehind === true && kind === 'field' && getString(element, 'type') === 'slidenum';
+        context.isOnLayoutOrMaster === true && kind === 'field' && getString(element, 'type') === 'slidenum';
       pieces.push({ kind, element, text, format: isNumber ? { ...format, field: 'pageNumber' } : format });
     } else if (element.name !== 'a:pPr' && element.name !== 'a:endParaRPr') {
       pieces.push({ kind: 'kept', element, text: '', format });

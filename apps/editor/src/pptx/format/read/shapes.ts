@@ -172,7 +172,7 @@ function readBoxOrLine(reader: Reader, options: ShapeReadOptions): ReadResult {
     shapeElement.name === 'p:cxnSp' ? null : findBoxFill(properties, style, { reader, options });
   const fill = resolveFillColour(foundFill, sheet);
   const sources = listTextSources(reader, { shapeElement, inherited, placeholder });
-  const text = { ...createTextContext(sheet, sources, body), isBehind: isBehindSlides(reader) };
+  const text = { ...createTextContext(sheet, sources, body), isOnLayoutOrMaster: isOnLayoutOrMaster(reader) };
   const bodies = shapeAndInherited.map((shape) => findByPath(shape, 'p:txBody', 'a:bodyPr'));
   const shape: BoxShape = {
     ...base,
@@ -189,7 +189,7 @@ function readBoxOrLine(reader: Reader, options: ShapeReadOptions): ReadResult {
 }
 
 /** A layout has a master but no layout, and so has a master while it is read for its layout. */
-const isBehindSlides = ({ layout, master }: Reader): boolean => layout === null && master !== null;
+const isOnLayoutOrMaster = ({ layout, master }: Reader): boolean => layout === null && master !== null;
 
 /** The shape may be one that is not shown. */
 function readConnection({ prefix }: Reader, shapeElement: Element, name: string): Connection | null {
