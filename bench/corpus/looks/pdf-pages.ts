@@ -74,8 +74,9 @@ export function splitLeaders(word: DrawnWord): DrawnWord[] {
 }
 
 /**
- * Symbol fonts have their glyphs at private code points, which another font does not share; nothing is seen of word joiners. LibreOffice has numbers for errors of formulas that the
- * formats name, three number signs for what does not fit, however wide the cell is, and as a bullet a large disc at less than half the size.
+ * Symbol fonts have their glyphs at private code points, which another font does not share. Nothing is seen of word joiners. LibreOffice numbers the
+ * errors of formulas that the formats name. It writes three number signs for what does not fit, however wide the cell is. As a bullet it has a large
+ * disc at less than half the size.
  */
 export const normalizeWord = (text: string): string =>
   text

@@ -8,9 +8,9 @@ const text = rect(0, 18, 40);
 const emptyLine = rect(900, 918, 0);
 
 it.each([
-  ['text before it and an empty line after it', [text, columnBreak, emptyLine], [text, emptyLine]],
-  ['an empty line after it alone', [separator, columnBreak, emptyLine], [emptyLine]],
-])('a column break is no line, but has %s', (_name, rects, expected) => {
+  ['the text before it and the empty line after it', [text, columnBreak, emptyLine], [text, emptyLine]],
+  ['the empty line after it alone', [separator, columnBreak, emptyLine], [emptyLine]],
+])('the lines of a paragraph with a column break are %s', (_name, rects, expected) => {
   expect(withoutBreaks(rects, [columnBreak])).toEqual(expected);
 });
 
