@@ -58,17 +58,20 @@ export function* applyResults(
   return { next: finishSheets(workbook, writers), resized };
 }
 
-/** The workbook with the results of some formulas, apart from those that take several cells. */
-export function applyValues(
-  workbook: Workbook,
-  { nodes, results }: { nodes: readonly FormulaNode[]; results: CalculatedResults },
-): Workbook {
+interface NodeValues {
+  nodes: readonly FormulaNode[];
+  /** Undefined where the value stays. */
+  getValue: (node: FormulaNode) => Value | undefined;
+}
+
+/** The workbook with values of some formulas, apart from those that take several cells. */
+export function applyValues(workbook: Workbook, { nodes, getValue }: NodeValues): Workbook {
   const { writers, writerOf } = createWriters(workbook);
   const sheets = new Map(workbook.sheets.map((sheet) => [sheet.id, sheet]));
   for (const node of nodes) {
     const sheet = sheets.get(node.sheet);
-    const value = results.values[node.id];
-    if (sheet === undefined || value === undefined || results.placed.has(node)) continue;
+    const value = getValue(node);
+    if (sheet === undefined || value === undefined) continue;
     if (getCell(sheet, node)?.array === undefined) writerOf(node.sheet)?.writeValue(node, value);
   }
   return finishSheets(workbook, writers);

@@ -1,4 +1,4 @@
-import type { CellAddress, Value, Workbook } from '../workbook/workbook.ts';
+import { type CellAddress, getCell, type Value, type Workbook } from '../workbook/workbook.ts';
 import { type AppliedResults, applyResults, applyValues } from './apply-results.ts';
 import { type Arrays, createArrays } from './arrays.ts';
 import { createCalculation } from './calculation-order.ts';
@@ -22,7 +22,7 @@ export type ChangeScope =
   | { kind: 'cells'; cells: readonly ({ sheet: number } & CellAddress)[] }
   | { kind: 'all' };
 
-/** Maximum number of cell reads per change, for less than a second of blocking. Formulas beyond it keep their values. */
+/** Maximum number of cell reads per change, for less than a second of work, and as many for the results shown first. Formulas beyond it keep their values. */
 const maxReads = 4_000_000;
 
 /** How often results that take more or fewer cells than before may change what other formulas read. */
@@ -42,7 +42,11 @@ export interface RecalculationOptions {
 /** Fewer formulas are calculated in one step. */
 const maxFormulasAtOnce = 500;
 
-/** Recalculates in steps, of which one gives the workbook with the results of shown cells, in which the other results are those of before. */
+/**
+ * Recalculates in steps, of which one gives the workbook with the results of shown cells, in which the other results are those of before. The order of
+ * calculation decides which formulas are beyond the limit, which arrays are blocked and which cells are circular: results must not depend on what is shown,
+ * so that those shown first are calculated again.
+ */
 export function* recalculateInSteps(
   workbook: Workbook,
   changed: ChangeScope,
@@ -80,25 +84,37 @@ function* calculateOnce(
   const index = getFormulaIndex(workbook);
   const arrays = createArrays(workbook, index);
   const affected = findAffected(index, { scope, arrays, isFirst });
-  const { results, run } = createCalculation(workbook, {
-    index,
-    arrays,
-    affected,
-    now,
-    circular,
-    limit: maxReads,
-  });
   const isWhole = scope.kind === 'all';
+  const shared = { index, affected, now, limit: maxReads };
+  const { results, run } = createCalculation(workbook, { ...shared, arrays, circular });
   if (affected.size <= maxFormulasAtOnce) {
     runToEnd(run(affected));
     return runToEnd(applyResults(workbook, { results, arrays, isWhole }));
   }
   const shown = [...affected].filter(isShown);
-  yield* run(shown);
-  const partial = applyValues(workbook, { nodes: shown, results });
+  const preview = createCalculation(workbook, {
+    ...shared,
+    arrays: createArrays(workbook, index),
+    circular: new Set(circular),
+  });
+  yield* preview.run(shown);
+  const partial = applyValues(workbook, {
+    nodes: shown,
+    getValue: (node) => (preview.results.placed.has(node) ? undefined : preview.results.values[node.id]),
+  });
   yield partial;
   yield* run(affected);
-  return yield* applyResults(partial, { results, arrays, isWhole });
+  // What is beyond the limit keeps its value, not the one shown first.
+  const base = applyValues(partial, {
+    nodes: shown.filter(({ id }) => results.values[id] === undefined),
+    getValue: (node) => getValueBefore(workbook, node),
+  });
+  return yield* applyResults(base, { results, arrays, isWhole });
+}
+
+function getValueBefore({ sheets }: Workbook, node: FormulaNode): Value | undefined {
+  const sheet = sheets.find(({ id }) => id === node.sheet);
+  return sheet === undefined ? undefined : getCell(sheet, node)?.value;
 }
 
 /** All formulas whose value may change. */
