@@ -64,9 +64,16 @@ function rejectInvalidDraft(editing: WorkbookEditing, lang: string): boolean {
 }
 
 function findDraftViolation(editing: WorkbookEditing, lang: string): ValidationRule | null {
+  const before = editing.getView();
+  const hasRules = before.workbook.sheets.some(
+    ({ id, validationRules }) => id === before.draft?.sheet && validationRules.length > 0,
+  );
+  if (!hasRules) return null;
+  // Rules read results of formulas.
+  editing.finishCalculation();
   const { draft, workbook } = editing.getView();
   const sheet = workbook.sheets.find(({ id }) => id === draft?.sheet);
-  if (draft === null || sheet === undefined || sheet.validationRules.length === 0) return null;
+  if (draft === null || sheet === undefined) return null;
   const format = formatAt(workbook, sheet, draft.address);
   if (toEditableText(getCell(sheet, draft.address), format, lang) === draft.text) return null;
   const entry = readEntryAt(draft.text, lang, { workbook, sheet, address: draft.address });

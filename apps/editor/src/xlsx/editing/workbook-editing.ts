@@ -161,10 +161,10 @@ export function createWorkbookEditing(dependencies: Dependencies): WorkbookEditi
     if (work !== null) set({ history: runToEnd(work) });
   };
   const finishLater = (work: EditWork): void => {
-    const stop = runWhenIdle(showProgress(work, set), (history) => {
+    const forget = (): void => {
       remaining = null;
-      set({ history });
-    });
+    };
+    const stop = runWhenIdle(showProgress(work, { set, forget }), (history) => set({ history }));
     remaining = { work, stop };
   };
   const applyAndReport = (edit: Edit): void => {
@@ -252,16 +252,23 @@ function applyShown(work: EditWork, now: () => number): { history: History; isFi
   }
 }
 
-function* showProgress(
-  work: EditWork,
-  set: (next: { history: History }) => void,
-): Generator<undefined, History, undefined> {
-  let step = work.next();
-  for (; !step.done; step = work.next()) {
-    if (step.value !== undefined) set({ history: step.value.history });
-    yield;
+interface Progress {
+  set: (next: { history: History }) => void;
+  forget: () => void;
+}
+
+/** Work that ends or fails is forgotten: it cannot be continued. */
+function* showProgress(work: EditWork, { set, forget }: Progress): Generator<undefined, History, undefined> {
+  try {
+    let step = work.next();
+    for (; !step.done; step = work.next()) {
+      if (step.value !== undefined) set({ history: step.value.history });
+      yield;
+    }
+    return step.value;
+  } finally {
+    forget();
   }
-  return step.value;
 }
 
 /** Selects an area; its first cell becomes active. */
