@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { listFunctionNames } from './functions.ts';
-import { localizeFormula, parseLocalFormula } from './local-formulas.ts';
+import { getArgumentSeparator, localizeFormula, parseLocalFormula } from './local-formulas.ts';
 
 it.each([
   ['SUM(A1,B2)', 'SUMME(A1;B2)'],
@@ -61,12 +61,26 @@ it.each([
   ['fr', 'IF(A1,TRUE,VLOOKUP(1.5,B1:C2,2))', 'SI(A1;VRAI;RECHERCHEV(1,5;B1:C2;2))'],
   ['es', 'IF(A1,TRUE,VLOOKUP(1.5,B1:C2,2))', 'SI(A1;VERDADERO;BUSCARV(1,5;B1:C2;2))'],
   // A decimal point leaves commas for the arguments.
-  ['es-MX', 'IF(A1,TRUE,1.5)', 'IF(A1,TRUE,1.5)'],
+  ['es-MX', 'IF(A1,TRUE,1.5)', 'SI(A1,VERDADERO,1.5)'],
+  ['es-419', 'SUM({1.5,2;3,.25},.5)', 'SUMA({1.5,2;3,.25},.5)'],
+  ['es-US', 'Sales[[#This Row],[Price]]', 'Sales[[#Esta fila],[Price]]'],
+  ['en-ZA', 'IF(A1,TRUE,1.5)', 'IF(A1,TRUE,1.5)'],
   ['fr', 'Sales[[#This Row],[Price]]', 'Sales[[#Cette ligne];[Price]]'],
   ['es', 'ROUND(1.25,1)', 'REDONDEAR(1,25;1)'],
 ])('in %s the formula %s is shown as %s, and read back', (lang, formula, shown) => {
   expect(localizeFormula(formula, lang)).toBe(shown);
   expect(parseLocalFormula(shown, lang)).toBe(formula);
+});
+
+it('semicolons between arguments are understood where the decimal sign is a point', () => {
+  expect(parseLocalFormula('SI(A1;"a;b";SUMA({1,2;3,4};1.5))', 'es-MX')).toBe(
+    'IF(A1,"a;b",SUM({1,2;3,4},1.5))',
+  );
+  expect([getArgumentSeparator('es-MX'), getArgumentSeparator('es'), getArgumentSeparator('en-DE')]).toEqual([
+    ',',
+    ';',
+    ',',
+  ]);
 });
 
 const leaf = fc.oneof(
@@ -95,10 +109,10 @@ const { formula: randomFormula } = fc.letrec<{ formula: string; call: string }>(
     .map(([name, args, sign]) => `${name}(${args.join(',')})${sign}1`),
 }));
 
-it('any formula survives the translation to German and back', () => {
+it.each(['de', 'es-MX'])('any formula survives the translation to %s and back', (lang) => {
   fc.assert(
     fc.property(randomFormula, (formula) => {
-      expect(parseLocalFormula(localizeFormula(formula, 'de'), 'de')).toBe(formula);
+      expect(parseLocalFormula(localizeFormula(formula, lang), lang)).toBe(formula);
     }),
     { numRuns: 300 },
   );

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
+import { hasDecimalComma } from '../formula/local-formulas.ts';
 import { parseTabSeparated } from '../grid/clipboard.ts';
+import { formatCell } from './display-text.ts';
 import { parseEntry, toEditableText } from './entry.ts';
+import { defaultFormat } from './style.ts';
 import type { Cell } from './workbook.ts';
 
 it.each([
@@ -10,6 +13,13 @@ it.each([
   ['45%', 'en-GB', { value: 0.45, format: '0%' }],
   ['23.11.2026', 'de', { value: 46_349, format: 'm/d/yyyy' }],
   ['23/11/2026', 'en-GB', { value: 46_349, format: 'm/d/yyyy' }],
+  ['23/11/2026', 'en-ZA', { value: 46_349, format: 'm/d/yyyy' }],
+  ['1 234,5', 'fr', { value: 1234.5, format: '#,##0.00' }],
+  ['1\u00a0234\u00a0567', 'fr-CH', { value: 1_234_567, format: '#,##0' }],
+  ['45\u00a0%', 'fr', { value: 0.45, format: '0%' }],
+  ['12 34', 'fr', { value: '12 34' }],
+  ['0 800 123 456', 'fr', { value: '0 800 123 456' }],
+  ['1 234', 'en-GB', { value: '1 234' }],
   ['wahr', 'de', { value: true }],
   ['=sum(a1:b2', 'en-GB', { value: null, formula: 'SUM(A1:B2)' }],
   ['=summe(A1;2)', 'de', { value: null, formula: 'SUM(A1,2)' }],
@@ -39,6 +49,25 @@ it.each<[Cell['value'], string]>([
     expect([lang, again.value, again.formula]).toEqual([lang, value, undefined]);
   }
 });
+
+it.each(['es', 'es-419', 'es-US', 'es-PE', 'es-MX', 'en-ZA', 'en-DE', 'en-AT', 'fr-CA'])(
+  'numbers and formulas of %s are read as they are shown, with one decimal sign',
+  (lang) => {
+    const cells: Cell[] = [
+      { value: 1234.5, style: 0 },
+      { value: -0.25, style: 0 },
+      { value: null, formula: 'ROUND(1.25,1)', style: 0 },
+    ];
+    for (const cell of cells) {
+      const text = toEditableText(cell, { format: 'General' }, lang);
+      const { value, formula } = parseEntry(text, { lang, format: 'General' });
+      expect([value, formula]).toEqual([cell.value, cell.formula]);
+      expect(text.includes('.')).toBe(!hasDecimalComma(lang));
+      if (cell.formula === undefined)
+        expect(formatCell(cell, defaultFormat, { lang, is1904: false }).text).toBe(text);
+    }
+  },
+);
 
 it('tab-separated text is split at tabs, except within quotation marks', () => {
   expect(parseTabSeparated('a\tb\n"c\nd"\t"say ""x"""\n\te')).toEqual([

@@ -1,5 +1,5 @@
 import { format, getFormatFromId, isDateFormat, isPercentFormat, isTextFormat, parseValue } from 'numfmt';
-import { localizeFormula, parseLocalFormula, usesDecimalComma } from '../formula/local-formulas.ts';
+import { hasDecimalComma, localizeFormula, parseLocalFormula } from '../formula/local-formulas.ts';
 import { parseFormula } from '../formula/parse.ts';
 import { joinTokens, tokenize } from '../formula/tokens.ts';
 import { type Cell, isError, type Value } from './workbook.ts';
@@ -26,7 +26,7 @@ export function parseEntry(
   if (isTextFormat(cellFormat)) return { value: text };
   if (text.startsWith('=') && text.length > 1) return parseFormulaEntry(text, lang);
   if ((text.match(/\d/g)?.length ?? 0) > maxDigits && /^[\d\s+-]+$/.test(text)) return { value: text };
-  const parsed = parseValue(text.trim(), { locale: toLocale(lang) });
+  const parsed = parseValue(cleanSpaces(text.trim(), lang), { locale: toLocale(lang) });
   if (parsed === null || parsed === undefined) return { value: text };
   const { value } = parsed;
   if (typeof value !== 'number' && typeof value !== 'boolean') return { value: text };
@@ -35,6 +35,13 @@ export function parseEntry(
   const pattern =
     parsedFormat ?? ('format' in parsed && typeof parsed.format === 'string' ? parsed.format : null);
   return { value, ...(pattern === null ? {} : { format: pattern }) };
+}
+
+/** Spaces in numbers as people type and paste them, in the form that is understood. What begins with a zero is a code or a telephone number. */
+function cleanSpaces(text: string, lang: string): string {
+  const joined = text.replace(/[\u00a0\u202f](?=%)/g, '');
+  if (!lang.startsWith('fr') || /^\D*0[ \u00a0]/.test(text)) return joined;
+  return joined.replace(/(?<=\d)[ \u00a0](?=\d{3}(?!\d))/g, '\u202f');
 }
 
 function parseFormulaEntry(text: string, lang: string): Entry {
@@ -62,8 +69,13 @@ function closeParentheses(formula: string): string {
   return openCount > 0 ? formula + ')'.repeat(openCount) : formula;
 }
 
-export const toLocale = (lang: string): string =>
-  lang.startsWith('de') ? 'de' : lang === 'en' ? 'en-GB' : lang;
+/** The locale in which values are read and shown, with the same decimal sign as in formulas. */
+export function toLocale(lang: string): string {
+  if (lang.startsWith('de')) return 'de';
+  if (lang.startsWith('es')) return hasDecimalComma(lang) ? 'es' : 'es-MX';
+  // Outside of North America, days stand before months.
+  return lang === 'en' || /^en-(?!US|CA)/.test(lang) ? 'en-GB' : lang;
+}
 
 /** The text that a user would type to get this cell. */
 export function toEditableText(cell: Cell | undefined, cellFormat: { format: string }, lang: string): string {
@@ -92,5 +104,5 @@ export function toEditableText(cell: Cell | undefined, cellFormat: { format: str
 /** A number as a person types it. */
 export function formatPlainNumber(value: number, locale: string): string {
   const text = String(value);
-  return usesDecimalComma(locale) ? text.replace('.', ',') : text;
+  return hasDecimalComma(locale) ? text.replace('.', ',') : text;
 }
