@@ -10,8 +10,10 @@ import { parseCsv } from './read-csv.ts';
 const empty = createWorkbook({});
 const origin = { row: 0, column: 0 };
 
-function importField(field: string, hasDecimalComma = false) {
-  const edit = createImportEdit(getFirstSheet(empty), origin, { rows: [[field]], hasDecimalComma });
+const target = { sheet: getFirstSheet(empty), start: origin, lang: 'en-GB' };
+
+function importField(field: string, hasDecimalComma = false, lang = 'en-GB') {
+  const edit = createImportEdit({ ...target, lang }, { rows: [[field]], hasDecimalComma });
   return applyAll(empty, edit ?? { kind: 'nothing' });
 }
 
@@ -33,6 +35,30 @@ it.each<[string, boolean, Value | undefined]>([
   ['', false, undefined],
 ])('the field %j with a decimal comma, %j, becomes %j', (field, hasDecimalComma, expected) => {
   expect(getValueAt(importField(field, hasDecimalComma), 'A1')).toEqual(expected);
+});
+
+it.each<[string, boolean, string, Value]>([
+  ['VRAI', true, 'fr', true],
+  ['1 234,50', true, 'fr', 1234.5],
+  ['1\u202f234,50', true, 'fr-CA', 1234.5],
+  ['FALSO', true, 'es', false],
+  ['1,234.50', false, 'fr', 1234.5],
+  ['1.234,50', true, 'es-MX', 1234.5],
+  ['1.234,50', true, 'en-US', 1234.5],
+])(
+  'the field %j with a decimal comma, %j, of a reader in %s becomes %j',
+  (field, isComma, lang, expected) => {
+    expect(getValueAt(importField(field, isComma, lang), 'A1')).toEqual(expected);
+  },
+);
+
+it('a French file is read in the language of its reader', () => {
+  const content = parseCsv('Nom;Prix;Payé\nAda;1 234,50;VRAI');
+  const workbook = applyAll(
+    empty,
+    createImportEdit({ ...target, lang: 'fr' }, content) ?? { kind: 'nothing' },
+  );
+  expect([getValueAt(workbook, 'B2'), getValueAt(workbook, 'C2')]).toEqual([1234.5, true]);
 });
 
 it('a field longer than the text of a cell is cut off', () => {
@@ -59,7 +85,7 @@ it('no field of a file becomes a formula', () => {
 
 it('percentages and dates have the format in which they were written', () => {
   const content = parseCsv('50%,2026-11-23\n25%,2026-11-24');
-  const edit = createImportEdit(getFirstSheet(empty), origin, content);
+  const edit = createImportEdit(target, content);
   const workbook = applyAll(empty, edit ?? { kind: 'nothing' });
   const sheet = getFirstSheet(workbook);
   expect([getValueAt(workbook, 'A1'), getValueAt(workbook, 'A2'), getValueAt(workbook, 'B2')]).toEqual([
@@ -73,8 +99,7 @@ it('percentages and dates have the format in which they were written', () => {
 it('cells below each other share one change of their format', () => {
   const rows = ['50%', '25%', 'x', '10%'].map((field) => [field, '1']);
   const edit = createImportEdit(
-    getFirstSheet(empty),
-    { row: 2, column: 1 },
+    { ...target, start: { row: 2, column: 1 } },
     { rows, hasDecimalComma: false },
   );
   const looks = edit?.kind === 'many' ? edit.edits.filter(({ kind }) => kind === 'look') : [];
@@ -98,16 +123,22 @@ it.each([
     width === null
       ? empty
       : applyAll(empty, { kind: 'size', sheet: 1, axis: 'columns', from: 0, to: 0, size: width });
-  const edit = createImportEdit(getFirstSheet(before), origin, { rows: [[field]], hasDecimalComma: false });
+  const edit = createImportEdit(
+    { ...target, sheet: getFirstSheet(before) },
+    { rows: [[field]], hasDecimalComma: false },
+  );
   expect(getFirstSheet(applyAll(before, edit ?? { kind: 'nothing' })).columns).toMatchObject(expected);
 });
 
 it('empty fields keep what the cells contain', () => {
   const before = createWorkbook({ A1: 'kept', B1: 'old' });
-  const edit = createImportEdit(getFirstSheet(before), origin, {
-    rows: [['', 'new']],
-    hasDecimalComma: false,
-  });
+  const edit = createImportEdit(
+    { ...target, sheet: getFirstSheet(before) },
+    {
+      rows: [['', 'new']],
+      hasDecimalComma: false,
+    },
+  );
   const after = applyAll(before, edit ?? { kind: 'nothing' });
   expect([getValueAt(after, 'A1'), getValueAt(after, 'B1')]).toEqual(['kept', 'new']);
 });
@@ -115,8 +146,7 @@ it('empty fields keep what the cells contain', () => {
 it('a file that does not fit above the end of the sheet is refused', () => {
   const rows = [['a'], ['b']];
   const edit = createImportEdit(
-    getFirstSheet(empty),
-    { row: lastRow, column: 0 },
+    { ...target, start: { row: lastRow, column: 0 } },
     { rows, hasDecimalComma: false },
   );
   expect(edit === null ? null : findRefusal(empty, edit)).toEqual({ reason: 'full' });
@@ -125,7 +155,6 @@ it('a file that does not fit above the end of the sheet is refused', () => {
 it('a file with exactly as many cells as the limit is imported', () => {
   const row = Array.from({ length: 1000 }, () => '');
   const rows = Array.from({ length: maxImportedCells / 1000 }, () => row);
-  const create = (all: string[][]) =>
-    createImportEdit(getFirstSheet(empty), origin, { rows: all, hasDecimalComma: false });
+  const create = (all: string[][]) => createImportEdit(target, { rows: all, hasDecimalComma: false });
   expect([create(rows) === null, create([...rows, ['']]) === null]).toEqual([false, true]);
 });

@@ -1,3 +1,4 @@
+import { hasDecimalComma } from '../formula/local-formulas.ts';
 import type { CellChange, WorkbookEdit } from '../workbook/edits.ts';
 import { parseEntry } from '../workbook/entry.ts';
 import {
@@ -12,15 +13,21 @@ import type { CsvContent } from './read-csv.ts';
 /** More cells would block the page, and take long to save. */
 export const maxImportedCells = 200_000;
 
+interface ImportTarget {
+  sheet: Sheet;
+  start: CellAddress;
+  /** Of the reader, whose files are mostly written in it. */
+  lang: string;
+}
+
 /** Writes the fields into the cells from an address on, as one step; null if there are too many. */
 export function createImportEdit(
-  sheet: Sheet,
-  start: CellAddress,
-  { rows, hasDecimalComma }: CsvContent,
+  { sheet, start, lang: readerLang }: ImportTarget,
+  { rows, hasDecimalComma: isComma }: CsvContent,
 ): WorkbookEdit | null {
   if (rows.reduce((sum, fields) => sum + fields.length, 0) > maxImportedCells) return null;
   const { id } = sheet;
-  const lang = hasDecimalComma ? 'de' : 'en-GB';
+  const lang = hasDecimalComma(readerLang) === isComma ? readerLang : isComma ? 'de' : 'en-GB';
   const changes: CellChange[] = [];
   const formats = new Map<string, Area[]>();
   const widths = new Map<number, number>();

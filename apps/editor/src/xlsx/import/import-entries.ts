@@ -36,7 +36,7 @@ async function importFile({ editing, t, lang, page }: ToolContext, file: File): 
   const content = parseCsv(decodeCsv(new Uint8Array(await file.arrayBuffer())));
   const { sheet, active } = editing.getView();
   if (content.rows.length === 0) return void showToast({ text: t('import:empty', { name: file.name }) });
-  const edit = createImportEdit(sheet, active, content);
+  const edit = createImportEdit({ sheet, start: active, lang }, content);
   if (edit === null) return void showToast(tooMany);
   if (!editing.apply(edit)) return;
   const columns = content.rows.reduce((most, fields) => Math.max(most, fields.length), 1);

@@ -60,7 +60,10 @@ it('a file is read as UTF-8, UTF-16 or Windows-1252', () => {
 it('fields become numbers, dates and texts, and a formula stays a text', () => {
   const content = parseCsv('Day;Price;Code\n2026-11-23;1,5;007\n2026-11-24;2,5;=1+1');
   const before = createWorkbook({ A1: 'x' });
-  const edit = createImportEdit(getFirstSheet(before), { row: 1, column: 1 }, content);
+  const edit = createImportEdit(
+    { sheet: getFirstSheet(before), start: { row: 1, column: 1 }, lang: 'en-GB' },
+    content,
+  );
   const workbook = applyAll(before, edit ?? { kind: 'nothing' });
   const at = (name: string) => getValueAt(workbook, name);
   expect([at('B2'), at('B3'), at('C3'), at('D3'), at('C4'), at('D4')]).toEqual([

@@ -87,7 +87,7 @@ function usesDecimalComma(rows: readonly (readonly string[])[]): boolean {
   let [commas, dots] = [0, 0];
   for (const fields of rows.slice(0, 1000)) {
     for (const field of fields) {
-      if (/^\s*-?\d{1,3}(?:\.\d{3})*,\d+\s*$|^\s*-?\d+,\d+\s*$/.test(field)) commas += 1;
+      if (/^\s*-?\d{1,3}(?:[. \u00a0\u202f]\d{3})*,\d+\s*$|^\s*-?\d+,\d+\s*$/.test(field)) commas += 1;
       else if (/^\s*-?\d+\.\d+\s*$/.test(field)) dots += 1;
     }
   }
