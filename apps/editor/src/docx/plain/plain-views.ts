@@ -102,8 +102,7 @@ const drawImage: NodeViewConstructor = ({ attrs }) => {
 
 /** A note reference links to its note; its number is set by the numbering plugin. */
 const drawField: NodeViewConstructor = (node) => {
-  if (isColumnBreak(node))
-    return withAccessibleName(leaf('span'), 'separator', i18next.t('view:columnBreak'));
+  if (isColumnBreak(node)) return drawColumnBreak();
   const name = getReferencedNote(node);
   const dom = document.createElement(name === null ? 'span' : 'a');
   if (name === null) dom.textContent = String(node.attrs.displayText || `{${node.attrs.fieldType}}`);
@@ -114,6 +113,12 @@ const drawField: NodeViewConstructor = (node) => {
   }
   return { dom };
 };
+
+function drawColumnBreak(): Drawn {
+  const view = withAccessibleName(leaf('span'), 'separator', i18next.t('view:columnBreak'));
+  view.dom.className = 'column-break';
+  return view;
+}
 
 export function noteElementId({ kind, id }: { kind: string; id: number }): string {
   return `note-${kind}-${id}`;
