@@ -8,10 +8,10 @@ import { readyToType } from '../typing/ready.ts';
 import { bounded, quantile } from '../typing/rows.ts';
 import { seedStarted } from '../typing/seed.ts';
 import {
+  enterUntilChanged,
   type OpenSheet,
   openSheet,
   pressKeys,
-  pressUntilChanged,
   readCell,
   selectCell,
   sheetPlace,
@@ -126,9 +126,7 @@ async function changeFactor(sheet: OpenSheet, shown: string): Promise<number[]> 
   for (let index = 0; index < changes; index++) {
     await selectCell(sheet, shown);
     await selectCell(sheet, factorCell);
-    await typeText(sheet, String(1 + (index + 1) / 10));
-    // Enters without moving the selection, and so the view.
-    times.push(await pressUntilChanged(sheet, 'Control+Enter', shown));
+    times.push(await enterUntilChanged(sheet, String(1 + (index + 1) / 10), shown));
   }
   return times;
 }

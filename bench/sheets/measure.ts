@@ -44,25 +44,30 @@ export async function pressKeys({ page, frame }: OpenSheet, keys: readonly strin
   return frame.evaluate<number[]>('window.keyPaints');
 }
 
-/** Presses a key, and gives the milliseconds from it to the end of the paint in which a cell shows another text. */
-export async function pressUntilChanged(
+/**
+ * Types into a cell and enters the text without moving the selection, and so the view: the milliseconds from that key to the end of the paint in which
+ * another cell shows another text. Without a rest, as a text that rests is entered by itself.
+ */
+export async function enterUntilChanged(
   { page, frame }: OpenSheet,
-  key: string,
+  text: string,
   address: string,
 ): Promise<number> {
   await frame.evaluate(watchCell(`[data-cell="${address}"]`));
-  await page.keyboard.press(key);
+  await page.keyboard.type(text);
+  await page.keyboard.press('Control+Enter');
   const time = await frame.evaluate<number>('window.cellChange');
   await wait(rest);
   return time;
 }
 
-/** Runs in the page: the time from the next key until the cell has another text. */
+/** Runs in the page: the time from the next Enter until the cell has another text. */
 const watchCell = (selector: string): string => `{
   const readText = () => document.querySelector('${selector}')?.textContent;
   const before = readText();
   window.cellChange = new Promise((resolve, reject) => {
-    const pressed = () => {
+    const pressed = ({ key }) => {
+      if (key !== 'Enter') return;
       const begun = performance.now();
       const look = () => {
         if (performance.now() - begun > 10_000) return reject(new Error('The formulas were not calculated.'));
@@ -73,7 +78,7 @@ const watchCell = (selector: string): string => `{
       };
       requestAnimationFrame(look);
     };
-    addEventListener('keydown', pressed, { capture: true, once: true });
+    addEventListener('keydown', pressed, { capture: true });
   });
   // The promise is awaited after the key.
   void 0;

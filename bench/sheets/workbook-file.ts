@@ -34,7 +34,7 @@ export function createLargeWorkbook({ hasRules }: Options): Uint8Array {
     ]),
     'xl/styles.xml': styles,
     'xl/sharedStrings.xml': `<sst xmlns="${main}">${texts.map((text) => `<si><t>${text}</t></si>`).join('')}</sst>`,
-    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="2" width="18" customWidth="1"/></cols><sheetData>${listRows().join('')}</sheetData>${hasRules ? rules : ''}</worksheet>`,
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" state="frozen"/></sheetView></sheetViews><cols><col min="1" max="2" width="18" customWidth="1"/><col min="20" max="20" width="18" customWidth="1"/></cols><sheetData>${listRows().join('')}</sheetData>${hasRules ? rules : ''}</worksheet>`,
   };
   const utf8 = new TextEncoder();
   return writeZip(
