@@ -152,6 +152,17 @@ export function createTextContext(
   return { styles, inherited: appendDefaultStyle(styles, 'paragraph', [...paragraph, ...chain]) };
 }
 
+/** The text of a shape with an area. */
+const createShapeTextContext = (
+  { sheet, background }: Reader,
+  shapeElement: Element,
+  { chain, fill }: { chain: StyleChain; fill: string | null },
+): TextContext => ({
+  ...createTextContext(sheet, shapeElement, chain),
+  // Not by the own fill: it can change with a style, which must not change the text of the shapes that follow it.
+  automaticColour: getAutomaticColour(fill === null ? background : null),
+});
+
 function readLine(reader: Reader, options: ShapeReadOptions): ReadResult {
   const { shapeElement } = options;
   const chain = getShapeStyleChain(reader.sheet, shapeElement);
@@ -199,11 +210,7 @@ function readArea(reader: Reader, options: ShapeReadOptions): ReadResult {
   const base = readBase(options);
   const outline = readOutline(shapeElement, base);
   const fill = readFill(styles, chain);
-  const text = {
-    ...createTextContext(reader.sheet, shapeElement, chain),
-    // Not by the own fill: it can change with a style, which must not change the text of the shapes that follow it.
-    automaticColour: getAutomaticColour(fill.fill === null ? reader.background : null),
-  };
+  const text = createShapeTextContext(reader, shapeElement, { chain, fill: fill.fill });
   const sites = readGluePoints(shapeElement, base);
   const shape: BoxShape = {
     ...base,
@@ -327,13 +334,14 @@ function readFrame(reader: Reader, options: ShapeReadOptions): ReadResult {
   const chain = getShapeStyleChain(reader.sheet, shapeElement);
   const textBox = findChild(shapeElement, 'draw:text-box');
   if (textBox !== null) {
-    const text = createTextContext(reader.sheet, shapeElement, chain);
+    const fill = readFill(styles, chain, null);
+    const text = createShapeTextContext(reader, shapeElement, { chain, fill: fill.fill });
     const base = readBase(options);
     const shape: BoxShape = {
       ...base,
       kind: 'box',
       outline: parseLength(getString(textBox, 'draw:corner-radius')) ? 'roundRectangle' : 'rectangle',
-      ...readFill(styles, chain, null),
+      ...fill,
       line: readStroke(styles, chain, 'none'),
       text: toBody(readParagraphs(textBox, text), text, readTextArea(shapeElement, chain, base)),
       placeholder: null,

@@ -99,13 +99,19 @@ it('the space after a paragraph of a drawing is saved', () => {
 const automatic = 'style:use-window-font-color="true"';
 
 /** The colour of a text in a box with these graphic properties, on a page with this colour. */
-function openAutomatic(text: string, { fill, page }: { fill: string; page: string }): OpenedDrawing {
+function openAutomatic(
+  text: string,
+  { fill, page, isFrame = false }: { fill: string; page: string; isFrame?: boolean },
+): OpenedDrawing {
   const styles =
     `<style:style style:name="T1" style:family="text"><style:text-properties ${text}/></style:style>` +
     `<style:style style:name="gr1" style:family="graphic"><style:graphic-properties ${fill}/><style:text-properties fo:color="#ff0000"/></style:style>` +
     `<style:style style:name="dp1" style:family="drawing-page"><style:drawing-page-properties draw:fill="solid" draw:fill-color="${page}"/></style:style>`;
-  const box =
-    '<draw:custom-shape draw:style-name="gr1" svg:x="1cm" svg:y="1cm" svg:width="5cm" svg:height="2cm"><text:p><text:span text:style-name="T1">Harbour</text:span></text:p></draw:custom-shape>';
+  const attributes = 'draw:style-name="gr1" svg:x="1cm" svg:y="1cm" svg:width="5cm" svg:height="2cm"';
+  const paragraph = '<text:p><text:span text:style-name="T1">Harbour</text:span></text:p>';
+  const box = isFrame
+    ? `<draw:frame ${attributes}><draw:text-box>${paragraph}</draw:text-box></draw:frame>`
+    : `<draw:custom-shape ${attributes}>${paragraph}</draw:custom-shape>`;
   return openDrawings(
     createDrawing({ pages: `<draw:page draw:style-name="dp1">${box}</draw:page>`, styles }),
   );
@@ -121,6 +127,7 @@ it.each([
   ['fo:color="#00ff00"', 'draw:fill="none"', '#000000', '#00ff00'],
 ])('text with %j in a box with %s on a page of %s has the colour %s', (text, fill, page, color) => {
   expect(firstRun(openAutomatic(text, { fill, page }).scene)?.color).toBe(color);
+  expect(firstRun(openAutomatic(text, { fill, page, isFrame: true }).scene)?.color).toBe(color);
 });
 
 it('an automatic colour stays automatic when its text is edited', () => {
