@@ -111,6 +111,18 @@ it('characters selected in the formula bar are formatted in the cell, again and 
   expect(show()).toBe('one [bold,C00000: two]');
 });
 
+it('characters stay selected while a button of the toolbar has the focus, if their cell is typed into', () => {
+  const { editing } = openCells(createWorkbook({ A1: 'one two' }));
+  startDraft(editing, lang);
+  selectInField('one two', 4, 7, 'sheet-editor');
+  const button = document.createElement('button');
+  document.body.append(button);
+  button.focus();
+  expect(findSelectedCharacters(editing, lang)).toBeNull();
+  document.querySelector('.sheet-editor')?.setAttribute('data-typing', 'true');
+  expect(findSelectedCharacters(editing, lang)).toMatchObject({ start: 4, end: 7 });
+});
+
 it.each<[what: string, value: number | string, shown: string]>([
   ['a number', 1234, '1234'],
   ['a formula', '=1+1', '=1+1'],

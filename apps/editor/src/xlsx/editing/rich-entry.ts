@@ -52,8 +52,8 @@ export interface SelectedCharacters extends TextRange {
 
 /** The characters that are selected in the formula bar or in the field of a cell; null if there are none, or if they are part of a formula or a number. */
 export function findSelectedCharacters(editing: WorkbookEditing, lang: string): SelectedCharacters | null {
-  const field = document.activeElement;
-  if (!(field instanceof HTMLTextAreaElement) || !field.matches('.formula-field, .sheet-editor')) return null;
+  const field = findTextField();
+  if (field === null) return null;
   const { selectionStart: start, selectionEnd: end } = field;
   const view = editing.getView();
   if (!view.canWrite || start >= end) return null;
@@ -65,6 +65,15 @@ export function findSelectedCharacters(editing: WorkbookEditing, lang: string): 
   };
   const entry = readSelected(editing, lang, characters);
   return typeof entry?.value === 'string' && entry.content.text === field.value ? characters : null;
+}
+
+/** The field that has the focus, or that is typed into while a button of the toolbar has it: reached by keyboard, that takes the focus. */
+function findTextField(): HTMLTextAreaElement | null {
+  const focused = document.activeElement;
+  const field = focused?.matches('.formula-field, .sheet-editor')
+    ? focused
+    : document.querySelector('.sheet-editor[data-typing="true"]');
+  return field instanceof HTMLTextAreaElement ? field : null;
 }
 
 /** The text of which characters are selected, and what it would be read as. */
