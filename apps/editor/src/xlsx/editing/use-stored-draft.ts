@@ -11,10 +11,9 @@ export function useStoredDraft(): void {
   const editing = useEditing();
   const lang = useFormulaLocale();
   const { draft } = useEditedView();
-  const text = draft?.text;
-  // Commits the draft after a pause in typing, and when the page is hidden or left.
+  // Commits the draft after a pause in typing and formatting, and when the page is hidden or left.
   useEffect(() => {
-    if (text === undefined) return;
+    if (draft === null) return;
     const commit = (): void => commitDraft(editing, lang);
     const timer = setTimeout(commit, pauseMs);
     const commitIfHidden = (): void => {
@@ -27,5 +26,5 @@ export function useStoredDraft(): void {
       document.removeEventListener('visibilitychange', commitIfHidden);
       window.removeEventListener('pagehide', commit);
     };
-  }, [editing, lang, text]);
+  }, [editing, lang, draft]);
 }
