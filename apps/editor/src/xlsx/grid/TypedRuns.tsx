@@ -26,7 +26,9 @@ export function TypedRuns({ field, text, runs, cellFormat, style = {} }: Props) 
       {splitByRuns(text, runs).map(({ part, start, run }) => (
         <span
           key={start}
-          style={run.format === null ? undefined : createTypedRunStyle(getRunFormat(run, cellFormat))}
+          style={
+            run.format === null ? undefined : createTypedRunStyle(getRunFormat(run, cellFormat), cellFormat)
+          }
         >
           {part}
         </span>

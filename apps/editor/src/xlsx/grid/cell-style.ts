@@ -79,9 +79,10 @@ export function createRunStyle(format: CellFormat, isDark: boolean): CSSProperti
 }
 
 /** CSS of a part of a text while it is typed: only what leaves its letters as wide as those of the field. */
-export const createTypedRunStyle = (format: CellFormat): CSSProperties => ({
+export const createTypedRunStyle = (format: CellFormat, cellFormat: CellFormat): CSSProperties => ({
   textDecoration: createDecoration(format) ?? undefined,
-  WebkitTextStroke: format.isBold ? '0.6px currentColor' : undefined,
+  // The field has the weight of its cell.
+  WebkitTextStroke: format.isBold && !cellFormat.isBold ? '0.6px currentColor' : undefined,
   color: format.colour === null ? undefined : `color-mix(in srgb, #${format.colour} 70%, var(--cell-ink))`,
 });
 

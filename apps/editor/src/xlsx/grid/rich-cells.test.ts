@@ -105,11 +105,17 @@ it('the format of a typed part leaves its letters as wide as those of the field'
     font: 'Arial',
     colour: 'C00000',
   };
-  expect(Object.keys(createTypedRunStyle(format)).sort()).toEqual([
+  expect(Object.keys(createTypedRunStyle(format, defaultFormat)).sort()).toEqual([
     'WebkitTextStroke',
     'color',
     'textDecoration',
   ]);
+});
+
+it('a bold part of a text that is typed into a bold cell is not made bolder', () => {
+  const format = { ...defaultFormat, isBold: true };
+  expect(createTypedRunStyle(format, defaultFormat).WebkitTextStroke).toBeDefined();
+  expect(createTypedRunStyle(format, format).WebkitTextStroke).toBeUndefined();
 });
 
 it('a text of very many parts is typed without their formats', () => {
