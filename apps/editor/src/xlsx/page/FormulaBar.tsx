@@ -18,6 +18,7 @@ import {
   isValidName,
 } from '../workbook/defined-names.ts';
 import { getCell } from '../workbook/workbook.ts';
+import { isCharacterKey } from './format-tools.tsx';
 
 type FieldKeyEvent = KeyboardEvent<HTMLTextAreaElement>;
 
@@ -128,7 +129,7 @@ const formatsSelected = ({
   (ctrlKey || metaKey) &&
   !altKey &&
   !shiftKey &&
-  ['b', 'i', 'u', '5'].includes(key.toLowerCase()) &&
+  isCharacterKey(key) &&
   currentTarget.selectionStart < currentTarget.selectionEnd;
 
 function AddressField({ onLeave }: { onLeave: () => void }) {
