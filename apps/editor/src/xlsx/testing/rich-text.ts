@@ -3,7 +3,7 @@ import { findRuns, splitByRuns } from '../workbook/text-runs.ts';
 import { getCell, type Workbook } from '../workbook/workbook.ts';
 import { getFirstSheet } from './cells.ts';
 
-/** The text of a cell of the first sheet with its formatted parts marked: `one [bold two]`. */
+/** The text of a cell of the first sheet with its formatted parts marked: `one [bold: two]`. */
 export function showRichText(workbook: Workbook, name: string): string {
   const cell = getCell(getFirstSheet(workbook), parseAddress(name) ?? { row: 0, column: 0 });
   const text = String(cell?.value ?? '');
