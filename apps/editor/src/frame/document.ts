@@ -15,7 +15,7 @@ export interface ContentEdit<Content> {
 }
 
 /** Incremented when the properties of a scene or workbook change: a device may hold content stored by an earlier release. */
-export const contentVersion = 12;
+export const contentVersion = 13;
 
 export type JournalEdit<OwnEdit extends Edit, Content> = OwnEdit | ContentEdit<Content>;
 

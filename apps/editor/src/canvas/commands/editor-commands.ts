@@ -329,7 +329,10 @@ export function insertPage(context: EditorContext, layoutId: string | null, t: T
   });
   canvas.change(next, { selection: { pageId: page.id, groupId: null, ids: [], textPath: null } });
   announce(
-    t(`canvas:${capabilities.labelPrefix}.added`, { page: getPageNumber(context), pages: next.pages.length }),
+    t(`canvas:${capabilities.labelPrefix}.added`, {
+      page: getPagePosition(context),
+      pages: next.pages.length,
+    }),
   );
 }
 
@@ -343,8 +346,8 @@ function findLayout({ canvas }: EditorContext, layoutId: string | null) {
   return layouts.find(({ id }) => id === layoutId) ?? layouts[isTitle ? 1 : currentIndex] ?? layouts[0];
 }
 
-/** Counted from 1. */
-export function getPageNumber({ canvas }: EditorContext): number {
+/** The place of the page among the others, counted from 1. */
+export function getPagePosition({ canvas }: EditorContext): number {
   const { scene, pageId } = canvas.getState();
   return scene.pages.findIndex(({ id }) => id === pageId) + 1;
 }
@@ -355,7 +358,7 @@ export function duplicateCurrentPage(context: EditorContext, t: TFunction): void
   canvas.change(scene, { selection: { pageId: page.id, groupId: null, ids: [], textPath: null } });
   announce(
     t(`canvas:${capabilities.labelPrefix}.added`, {
-      page: getPageNumber(context),
+      page: getPagePosition(context),
       pages: scene.pages.length,
     }),
   );
@@ -378,10 +381,10 @@ export function removeCurrentPage(context: EditorContext, t: TFunction): void {
 export function moveCurrentPage(context: EditorContext, direction: 1 | -1, t: TFunction): void {
   const { canvas, capabilities, announce } = context;
   const { scene, pageId } = canvas.getState();
-  canvas.change(movePage(scene, pageId, getPageNumber(context) - 1 + direction));
+  canvas.change(movePage(scene, pageId, getPagePosition(context) - 1 + direction));
   announce(
     t(`canvas:${capabilities.labelPrefix}.moved`, {
-      page: getPageNumber(context),
+      page: getPagePosition(context),
       pages: scene.pages.length,
     }),
   );

@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { MenuEntry } from '../../ui/menu/menu-entries.ts';
 import { showToast } from '../../ui/toast.ts';
-import { getPageNumber } from '../commands/editor-commands.ts';
+import { getPagePosition } from '../commands/editor-commands.ts';
+import { findPageNumber } from '../scene/page-number.ts';
 import type { EditorContext } from '../state/editor-context.tsx';
 import type { PictureFormat } from './export-page.ts';
 
@@ -9,13 +10,14 @@ import type { PictureFormat } from './export-page.ts';
 async function exportPage(context: EditorContext, format: PictureFormat, t: TFunction): Promise<void> {
   const { canvas, exportActions, capabilities, announce } = context;
   const page = canvas.getPage();
+  const { scene } = canvas.getState();
   const name =
-    page.name || t(`canvas:${capabilities.labelPrefix}.fileName`, { page: getPageNumber(context) });
+    page.name || t(`canvas:${capabilities.labelPrefix}.fileName`, { page: getPagePosition(context) });
   try {
     const { createPagePicture } = await import('./export-page.ts');
     const { bytes, missing } = await createPagePicture(
-      { page, number: getPageNumber(context) },
-      canvas.getState().scene,
+      { page, number: findPageNumber(scene, page.id) },
+      scene,
       format,
     );
     exportActions.exportAs(bytes, { part: name, extension: format });

@@ -14,6 +14,7 @@ import { useTexts } from '../../i18n.ts';
 import { moveCurrentPage, removeCurrentPage, selectPageByOffset } from '../commands/editor-commands.ts';
 import { movePage } from '../commands/page-commands.ts';
 import { toPixels } from '../geometry/box.ts';
+import { findPageNumber } from '../scene/page-number.ts';
 import type { ScenePage } from '../scene/scene.ts';
 import { useCanvas, useEditorContext } from '../state/editor-context.tsx';
 import { MediaProvider } from '../view/media.ts';
@@ -211,7 +212,7 @@ function Row({
         {number}
         {page.isHidden ? <EyeOff size={12} aria-hidden /> : null}
       </span>
-      <Thumbnail page={page} number={number} isStrip={isStrip} />
+      <Thumbnail page={page} isStrip={isStrip} />
       {page.name === '' || isStrip ? null : (
         <span className="page-name" dir="auto">
           {page.name}
@@ -221,9 +222,10 @@ function Row({
   );
 }
 
-const Thumbnail = memo((props: { page: ScenePage; number: number; isStrip: boolean }) => {
-  const { page, number, isStrip } = props;
+const Thumbnail = memo((props: { page: ScenePage; isStrip: boolean }) => {
+  const { page, isStrip } = props;
   const layers = useCanvas(({ scene }) => scene.layers);
+  const number = useCanvas(({ scene }) => findPageNumber(scene, page.id));
   const width = isStrip ? thumbnailWidth * 0.62 : thumbnailWidth;
   const scale = Math.min(width / toPixels(page.width), (width * 1.6) / toPixels(page.height));
   return (

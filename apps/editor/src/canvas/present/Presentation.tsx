@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { toPixels } from '../geometry/box.ts';
+import { findPageNumber, findPageNumber } from '../scene/page-number.ts';
 import type { ScenePage } from '../scene/scene.ts';
 import { useCanvas, useEditorContext, useUiState } from '../state/editor-context.tsx';
 import { MediaProvider } from '../view/media.ts';
@@ -29,7 +30,7 @@ function SlideShow() {
   const { canvas } = context;
   const scene = useCanvas((now) => now.scene);
   const pages = listShownPages(scene.pages);
-  const numberOf = (shown: ScenePage): number => scene.pages.indexOf(shown) + 1;
+  const numberOf = (shown: ScenePage): number => findPageNumber(scene, shown.id);
   const [at, setIndex] = useState(() =>
     Math.max(
       0,

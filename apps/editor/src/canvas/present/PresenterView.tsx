@@ -1,3 +1,4 @@
+import { findPageNumber, findPageNumber } from '../scene/page-number.ts';
 import './presenter.css';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -97,17 +98,17 @@ function Slide({
   label: string;
 }) {
   const t = useTexts();
-  const { media, pages } = useCanvas(({ scene }) => scene);
+  const scene = useCanvas((now) => now.scene);
   return (
     <figure className="presenter-slide">
       <figcaption>{label}</figcaption>
       {page === undefined ? (
         <p className="presenter-empty">{t('canvas:show.overShort')}</p>
       ) : (
-        <MediaProvider value={media}>
+        <MediaProvider value={scene.media}>
           <SheetView
             page={page}
-            number={pages.indexOf(page) + 1}
+            number={findPageNumber(scene, page.id)}
             scale={Math.min(width / toPixels(page.width), height / toPixels(page.height))}
             viewMode="static"
           />

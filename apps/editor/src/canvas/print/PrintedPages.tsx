@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { usePageRule } from '../../frame/page/use-page-rule.ts';
 import { usePrinting } from '../../frame/page/use-printing.ts';
 import { toPixels } from '../geometry/box.ts';
+import { findPageNumber } from '../scene/page-number.ts';
 import type { ScenePage } from '../scene/scene.ts';
 import { useCanvas, useEditorContext, useUiState } from '../state/editor-context.tsx';
 import { MediaProvider } from '../view/media.ts';
@@ -11,7 +12,8 @@ import { NotesPage } from './NotesPage.tsx';
 /** All pages, one per sheet, or slides with their notes; rendered only for printing. */
 export function PrintedPages() {
   const context = useEditorContext();
-  const { pages, media, layers } = useCanvas(({ scene }) => scene);
+  const scene = useCanvas((now) => now.scene);
+  const { pages, media, layers } = scene;
   const printsNotes = useUiState((uiState) => uiState.printsNotes);
   const isPrinting = usePrinting();
   const [first] = pages;
@@ -26,14 +28,14 @@ export function PrintedPages() {
   return (
     <div className="printed-pages" aria-hidden="true">
       <MediaProvider value={media}>
-        {pages.map((page, index) =>
+        {pages.map((page) =>
           printsNotes ? (
-            <NotesPage key={page.id} page={page} number={index + 1} />
+            <NotesPage key={page.id} page={page} number={findPageNumber(scene, page.id)} />
           ) : (
             <SheetView
               key={page.id}
               page={page}
-              number={index + 1}
+              number={findPageNumber(scene, page.id)}
               scale={computeScale(page, first)}
               viewMode="static"
               layers={layers}

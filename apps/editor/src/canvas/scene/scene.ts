@@ -9,6 +9,8 @@ import type { Layer } from './layer.ts';
  */
 export interface Scene {
   pages: readonly ScenePage[];
+  /** Of the first page; undefined for 1. */
+  firstPageNumber?: number;
   /** Picture data, by the name that shapes use for it. */
   media: ReadonlyMap<string, Media>;
   /** Layouts for new pages: those of a presentation. A drawing has one, without a name. */

@@ -25,6 +25,7 @@ import { useFindMatches } from '../find/use-find.ts';
 import { emuPerPixel, toPixels } from '../geometry/box.ts';
 import { loadPresetBuilder } from '../geometry/preset-builder.ts';
 import { insertPictures, listPictures } from '../pictures/insert-pictures.ts';
+import { findPageNumber } from '../scene/page-number.ts';
 import { getCurrentPage, useCanvas, useEditorContext, useUiState } from '../state/editor-context.tsx';
 import { TextContextProvider } from '../view/EditableText.tsx';
 import { MediaProvider } from '../view/media.ts';
@@ -167,7 +168,7 @@ export function Stage({ label }: { label: string }) {
         <TextContextProvider value={textContext}>
           <SheetView
             page={visiblePage}
-            number={state.scene.pages.indexOf(page) + 1}
+            number={findPageNumber(state.scene, page.id)}
             scale={zoom}
             viewMode={canWrite ? 'edit' : 'read'}
             layers={state.scene.layers}

@@ -39,6 +39,7 @@ export interface Deck {
   relationships: ReadonlyMap<string, Relationship>;
   width: number;
   height: number;
+  firstNumber: number;
   slides: readonly Slide[];
   layouts: readonly Layout[];
 }
@@ -78,9 +79,16 @@ export function openDeck(bytes: Uint8Array): Deck {
     relationships,
     width: readSide('cx', defaultSize.width),
     height: readSide('cy', defaultSize.height),
+    firstNumber: readFirstNumber(root),
     slides,
     layouts: [...layouts.values()],
   };
+}
+
+/** The number of the first slide (`firstSlideNum`). PowerPoint takes 0 to 9999. */
+function readFirstNumber(root: Element): number {
+  const number = getNumber(root, 'firstSlideNum') ?? 1;
+  return Number.isInteger(number) && number >= 0 && number <= 9999 ? number : 1;
 }
 
 /** The layouts of all masters in order, by part name. */

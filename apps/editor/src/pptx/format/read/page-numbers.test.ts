@@ -1,5 +1,7 @@
 import { fflateCodec, rewriteParts } from '@redraft/documents';
 import { expect, it } from 'vitest';
+import { movePage } from '../../../canvas/commands/page-commands.ts';
+import { findPageNumber } from '../../../canvas/scene/page-number.ts';
 import type { Shape } from '../../../canvas/scene/scene.ts';
 import { showPageNumber } from '../../../canvas/view/page-number.ts';
 import { boxXml, createDeck } from '../testing/create-deck.ts';
@@ -42,6 +44,29 @@ it.each([
     ['Page 1.'],
     ['Page 2.'],
   ]);
+});
+
+it.each([
+  ['', [1, 2]],
+  ['0', [0, 1]],
+  ['7', [7, 8]],
+  ['-1', [1, 2]],
+  ['1e9', [1, 2]],
+  ['x', [1, 2]],
+])('slides are counted from the first number of their file, %j', (first, expected) => {
+  const { scene } = openSlides(
+    rewriteParts({
+      bytes: createDeck([{ shapes: '' }, { shapes: '' }]),
+      codec: fflateCodec,
+      rewrite: (name, read) =>
+        name === 'ppt/presentation.xml' && first !== ''
+          ? read().replace('<p:presentation ', `<p:presentation firstSlideNum="${first}" `)
+          : undefined,
+    }),
+  );
+  expect(scene.pages.map(({ id }) => findPageNumber(scene, id))).toEqual(expected);
+  const moved = movePage(scene, scene.pages[0]?.id ?? '', 1);
+  expect(moved.pages.map(({ id }) => findPageNumber(moved, id))).toEqual(expected);
 });
 
 it('a preview shows the field as it stands, and shapes without one stay the same', () => {

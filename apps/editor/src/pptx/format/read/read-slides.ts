@@ -75,6 +75,7 @@ export function openSlides(bytes: Uint8Array): OpenedSlides {
     media: mediaReader.allMedia,
     layouts,
     unsupported: findUnsupported(deck, pages),
+    ...(deck.firstNumber === 1 ? {} : { firstPageNumber: deck.firstNumber }),
     ...(design === null ? {} : { design }),
     ...(hasModernAuthors(deck) ? { hasModernComments: true } : {}),
   };
