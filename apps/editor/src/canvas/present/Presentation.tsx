@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { toPixels } from '../geometry/box.ts';
-import { findPageNumber, findPageNumber } from '../scene/page-number.ts';
+import { findPageNumber } from '../scene/page-number.ts';
 import type { ScenePage } from '../scene/scene.ts';
 import { useCanvas, useEditorContext, useUiState } from '../state/editor-context.tsx';
 import { MediaProvider } from '../view/media.ts';

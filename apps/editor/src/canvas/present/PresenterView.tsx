@@ -1,4 +1,4 @@
-import { findPageNumber, findPageNumber } from '../scene/page-number.ts';
+import { findPageNumber } from '../scene/page-number.ts';
 import './presenter.css';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
