@@ -36,7 +36,9 @@ export function Clip({ name, heading }: { name: ClipName; heading: 'h2' | 'h3' }
         }}
       >
         <source src={video} type="video/mp4" />
-        <track kind="captions" src={captions} srcLang={language} label={t('captions')} default />
+        {captions !== undefined && (
+          <track kind="captions" src={captions} srcLang={language} label={t('captions')} default />
+        )}
       </Box>
       <Typography id={titleId} variant="h3" component={heading} sx={{ mt: 1.5 }}>
         {t(`clip.${name}.title`)}

@@ -1,4 +1,4 @@
-import type { Language } from '@redraft/sentences/languages';
+import { defaultLanguage, type Language } from '@redraft/sentences/languages';
 import de from './clips/captions.de.json' with { type: 'json' };
 import en from './clips/captions.en.json' with { type: 'json' };
 import es from './clips/captions.es.json' with { type: 'json' };
@@ -27,9 +27,11 @@ export interface ClipFiles {
   poster: string | undefined;
 }
 
+/** Pages and program are filmed in some languages only: elsewhere the clip of the default language, without its captions, as the page has them as text. */
 export function filesOf(name: ClipName, language: Language): ClipFiles {
-  const file = (ending: string) => files[`./clips/${name}.${language}.${ending}`];
-  return { video: file('mp4'), captions: file('vtt'), poster: file('webp') };
+  const fileIn = (one: Language, ending: string) => files[`./clips/${name}.${one}.${ending}`];
+  const file = (ending: string) => fileIn(language, ending) ?? fileIn(defaultLanguage, ending);
+  return { video: file('mp4'), captions: fileIn(language, 'vtt'), poster: file('webp') };
 }
 
 /** The sentences of a clip: its captions, which also time the recording. */
