@@ -50,9 +50,12 @@ it.each([
   [2 * 1024 ** 4, '2.00 TB'],
   [5000 * 1024 ** 4, '5000.00 TB'],
 ])('the size of a file of %i bytes is %s', (bytes, text) => {
-  expect(formatSize(bytes, 'en')).toBe(text);
+  expect(formatSize(bytes, 'en')).toBe(text.replace(' ', '\u00a0'));
 });
 
 it("the size of a file is formatted in the reader's language", () => {
-  expect(formatSize(1536, 'de')).toBe('1,50 KB');
+  expect(formatSize(1536, 'de')).toBe('1,50\u00a0KB');
+  expect(formatSize(12, 'fr')).toBe('12,00\u00a0octets');
+  expect(formatSize(1536, 'fr')).toBe('1,50\u00a0Ko');
+  expect(formatSize(1536, 'es')).toBe('1,50\u00a0KB');
 });

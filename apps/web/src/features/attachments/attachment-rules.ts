@@ -51,8 +51,9 @@ export function computeProgress(files: readonly Pick<File, 'size'>[], sentBytes:
 }
 
 const units = ['Bytes', 'KB', 'MB', 'GB', 'TB'] as const;
+const frenchUnits = ['octets', 'Ko', 'Mo', 'Go', 'To'] as const;
 
-/** With two decimals and 1024-byte units: "1.50 KB". */
+/** With two decimals and 1024-byte units: "1.50 KB"; the space does not break. */
 export function formatSize(bytes: number, language: string): string {
   const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
   const number = new Intl.NumberFormat(language, {
@@ -60,5 +61,6 @@ export function formatSize(bytes: number, language: string): string {
     maximumFractionDigits: 2,
     useGrouping: false,
   });
-  return `${number.format(bytes / 1024 ** step)} ${units[step]}`;
+  const unit = (language === 'fr' ? frenchUnits : units)[step];
+  return `${number.format(bytes / 1024 ** step)}\u00a0${unit}`;
 }

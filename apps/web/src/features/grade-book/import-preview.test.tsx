@@ -24,3 +24,21 @@ it('the preview of imported grades says in a sentence each what is not handed in
   ])
     expect(screen.getByText(sentence)).toBeTruthy();
 });
+
+it('the preview of imported grades names each refused row and cell with its value and reason', () => {
+  const problem = { value: 'x2', reason: 'grade' };
+  const read = readGradesSchema.parse({
+    changes: [],
+    unchanged: 0,
+    problems: [
+      { ...problem, line: 2, column: 'Essay' },
+      { ...problem, line: 3, column: '' },
+    ],
+    numberOfProblems: 2,
+    ignored: [],
+  });
+  show(<ImportPreview read={read} />);
+  const items = screen.getAllByRole('listitem').map((item) => item.textContent);
+  expect(items[0]).toMatch(/^Row 2, Essay: “x2”: ./);
+  expect(items[1]).toMatch(/^Row 3: “x2”: ./);
+});

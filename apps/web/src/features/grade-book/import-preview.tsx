@@ -44,13 +44,12 @@ export function ImportPreview({ read }: { read: ReadGrades }) {
           <Box component="ul" sx={{ my: 0.5, pl: 2.5 }}>
             {problems.slice(0, shownLines).map(({ line, column, value, reason }) => (
               <li key={`${line} ${column}`}>
-                {t('file.line', { line })}
-                {column !== '' && (
-                  <>
-                    , <bdi>{column}</bdi>
-                  </>
-                )}
-                : <bdi>“{value}”</bdi>: {t(`file.reason.${reason}`)}
+                {t(column === '' ? 'file.refusedRow' : 'file.refusedCell', {
+                  line,
+                  column,
+                  value,
+                  reason: t(`file.reason.${reason}`),
+                })}
               </li>
             ))}
           </Box>

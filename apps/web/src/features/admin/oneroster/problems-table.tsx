@@ -22,7 +22,7 @@ export function ProblemsTable({ problems }: { problems: readonly RosterProblemLi
 }
 
 function useColumns(): readonly Column<RosterProblemLine>[] {
-  const { t } = useTranslation('oneroster');
+  const { t, i18n } = useTranslation('oneroster');
   return useMemo(
     () => [
       {
@@ -30,7 +30,9 @@ function useColumns(): readonly Column<RosterProblemLine>[] {
         header: t('field.place'),
         value: (row) => `${row.file} ${String(row.line ?? 0).padStart(6, '0')}`,
         cell: (row) =>
-          row.line === null ? row.file : t('row', { file: row.file, line: row.line.toLocaleString('en') }),
+          row.line === null
+            ? row.file
+            : t('row', { file: row.file, line: row.line.toLocaleString(i18n.language) }),
       },
       { id: 'field', header: t('field.field'), value: (row) => row.field },
       {
@@ -46,6 +48,6 @@ function useColumns(): readonly Column<RosterProblemLine>[] {
         cell: (row) => <bdi>{row.sourcedId}</bdi>,
       },
     ],
-    [t],
+    [t, i18n.language],
   );
 }

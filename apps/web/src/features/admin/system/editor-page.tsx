@@ -14,7 +14,7 @@ const refetchIntervalMs = 15_000;
 
 /** /admin/editor: the third-party editor's admin console, or statistics of the built-in editor. */
 export function EditorConsolePage() {
-  const { t } = useTranslation('admin');
+  const { t, i18n } = useTranslation('admin');
   const query = useQuery({
     queryKey: ['editor-console'],
     queryFn: ({ signal }) => loadEditorConsole(signal),
@@ -38,7 +38,7 @@ export function EditorConsolePage() {
                 title={t('editor.now')}
                 items={counts.map((name) => ({
                   label: t(`editor.${name}`),
-                  value: numbers[name].toLocaleString(),
+                  value: numbers[name].toLocaleString(i18n.language),
                 }))}
               />
             </Stack>
