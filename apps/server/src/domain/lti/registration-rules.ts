@@ -97,7 +97,7 @@ const labels: Record<MessageType, Record<Language, string>> = {
 };
 
 /** A member in each language: without a tag in the default one, then `name#de`. */
-const inLanguages = (name: string, texts: Record<Language, string>): Record<string, string> =>
+const tagByLanguage = (name: string, texts: Record<Language, string>): Record<string, string> =>
   Object.fromEntries(
     languages.map((language) => [
       language === defaultLanguage ? name : `${name}#${language}`,
@@ -127,7 +127,7 @@ export function toolRegistration(
     grant_types: ['implicit', 'client_credentials'],
     initiate_login_uri: `${origin}/lti/login`,
     redirect_uris: [launch],
-    ...inLanguages('client_name', labels.LtiResourceLinkRequest),
+    ...tagByLanguage('client_name', labels.LtiResourceLinkRequest),
     client_uri: origin,
     logo_uri: icon,
     policy_uri: `${origin}/legal/privacy`,
@@ -137,14 +137,14 @@ export function toolRegistration(
     scope: scopes.join(' '),
     [toolConfiguration]: {
       domain: new URL(origin).host,
-      ...inLanguages('description', descriptions),
+      ...tagByLanguage('description', descriptions),
       target_link_uri: launch,
       custom_parameters: {},
       claims: [...askedClaims],
       messages: messages.map((type) => ({
         type,
         target_link_uri: launch,
-        ...inLanguages('label', labels[type]),
+        ...tagByLanguage('label', labels[type]),
         icon_uri: icon,
         ...placementsOf(type, platform),
       })),

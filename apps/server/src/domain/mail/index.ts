@@ -3,10 +3,10 @@ export { mailFollowUp } from './follow-up.ts';
 export { mailJobs } from './jobs.ts';
 export {
   defineMail,
-  inEachLanguage,
   type MailContent,
   type MailPart,
   type MailTemplate,
+  pickInEachLanguage,
 } from './mail-template.ts';
 export { countMailsSince, type MailRow } from './queries.ts';
 export { createSender, type Sender } from './sender.ts';

@@ -33,7 +33,7 @@ export function defineMail<Params>(template: MailTemplate<Params>): MailTemplate
 }
 
 /** One of the mails whose texts are in a file for each language. */
-export function inEachLanguage<Texts, Name extends keyof Texts>(
+export function pickInEachLanguage<Texts, Name extends keyof Texts>(
   texts: Record<Language, Texts>,
   name: Name,
 ): Record<Language, Texts[Name]> {

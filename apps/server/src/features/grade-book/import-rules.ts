@@ -9,23 +9,23 @@ type Student = GradeTable['students'][number];
 type VisibleText = Omit<HiddenText, 'code'>;
 
 /** What an export writes for these sentences, in each language. */
-const inEachLanguage = (...codes: readonly PlainSentence[]): string[] =>
+const listInEachLanguage = (...codes: readonly PlainSentence[]): string[] =>
   codes.flatMap((code) => languages.map((language) => say(language, code).toLowerCase()));
 
 /** Headers that identify people and anonymous texts. */
-const personHeads = ['email', ...inEachLanguage('roster.email', 'roster.username')];
-const codeHeads = inEachLanguage('grade.code');
+const personHeads = ['email', ...listInEachLanguage('roster.email', 'roster.username')];
+const codeHeads = listInEachLanguage('grade.code');
 /** Columns and rows that an export adds: they are computed, so they are ignored. */
-const averageWords = inEachLanguage('grade.average');
-const totalHeads = [...averageWords, ...inEachLanguage('grade.points', 'grade.points_of')];
+const averageWords = listInEachLanguage('grade.average');
+const totalHeads = [...averageWords, ...listInEachLanguage('grade.points', 'grade.points_of')];
 const knownHeads = [
   ...personHeads,
   ...codeHeads,
   ...totalHeads,
-  ...inEachLanguage('roster.last_name', 'roster.first_name'),
+  ...listInEachLanguage('roster.last_name', 'roster.first_name'),
 ];
 /** Written by an export for texts that were not started: not a grade. */
-const missedLabels = inEachLanguage('grade.missed');
+const missedLabels = listInEachLanguage('grade.missed');
 
 /** Whom a row belongs to: a student, or an anonymous text. */
 interface Owner {
