@@ -10,7 +10,8 @@ export const languageNames: Record<Language, string> = {
   es: 'Español',
 };
 
-/** What spreadsheet programs of the language expect between the cells of a CSV file: where a comma separates decimals, a semicolon. */
+/** What spreadsheet programs of the language expect between the cells of a CSV file: where a comma separates decimals, a semicolon. Pages, which know the
+ * reader's region too, ask the browser. */
 export const csvSeparators: Record<Language, 'comma' | 'semicolon'> = {
   en: 'comma',
   de: 'semicolon',

@@ -2,7 +2,7 @@ import { removeGuards } from '@redraft/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCsv } from '../testing/csv.ts';
-import { csvFile, uniqueHeaders } from './csv-file.ts';
+import { csvFile, formatCsvNumber, uniqueHeaders } from './csv-file.ts';
 
 const csvCell = (text: string, separator = ','): string => csvFile([[text]], separator).slice(1, -2);
 
@@ -112,4 +112,16 @@ it.each([
   ],
 ])('the headings %j become the columns %j', (titles, expected) => {
   expect(uniqueHeaders(titles)).toEqual(expected);
+});
+
+it.each([
+  [7.5, 'comma', '7.5'],
+  [7.5, 'semicolon', '7,5'],
+  [1234.5, 'comma', '1234.5'],
+  [1234.5, 'semicolon', '1234,5'],
+  [200 / 3, 'comma', '66.667'],
+  [80, 'semicolon', '80'],
+  [0, 'comma', '0'],
+] as const)('the number %f in a file separated by %s is written %s', (value, separator, text) => {
+  expect(formatCsvNumber(value, separator)).toBe(text);
 });

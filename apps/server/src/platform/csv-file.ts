@@ -11,6 +11,12 @@ export function csvFile(rows: readonly (readonly string[])[], separator: string)
   return `\uFEFF${csv}\r\n`;
 }
 
+/** A number as programs read it that split cells at the separator: a German one would read 7.5 as a day in May. */
+export function formatCsvNumber(value: number, separator: 'comma' | 'semicolon'): string {
+  const text = String(Number(value.toFixed(3)));
+  return separator === 'semicolon' ? text.replace('.', ',') : text;
+}
+
 /** Cells with the file's own separator, a quote or a line break are quoted in any case. */
 const isSplitSomewhere = (cell: unknown): boolean => /[,;\t]/.test(String(cell));
 

@@ -36,9 +36,15 @@ async function gradedWithoutName({
   return { id, username: student.user.username, email: student.user.email };
 }
 
-const download = (caller: Caller, classId: number, format: string, language = 'en') =>
+const download = (
+  caller: Caller,
+  classId: number,
+  format: string,
+  language = 'en',
+  separator = language === 'de' ? 'semicolon' : 'comma',
+) =>
   app.http().inject({
-    url: `/api/classes/gradebook/export?classId=${classId}&format=${format}&separator=${language === 'de' ? 'semicolon' : 'comma'}`,
+    url: `/api/classes/gradebook/export?classId=${classId}&format=${format}&separator=${separator}`,
     headers: { authorization: `Bearer ${caller.user.accessToken}`, 'accept-language': language },
   });
 
@@ -73,6 +79,12 @@ it('a grade export lists all students with their grades, formatted for the langu
     ['Average', '', '', '', '87.5', '', '', ''],
   ]);
   expect(readCsv((await download(instructor, classId, 'csv', 'de')).body, ';')[1]?.at(-3)).toBe('87,5');
+});
+
+it('a grade export without semicolons has decimal points, whatever the language is', async () => {
+  const { instructor, classId } = await gradedClass();
+  const csv = (await download(instructor, classId, 'csv', 'es', 'comma')).body;
+  expect(readCsv(csv)[1]?.at(-3)).toBe('87.5');
 });
 
 it('a grade export contains no formulas', async () => {

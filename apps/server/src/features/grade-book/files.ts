@@ -5,7 +5,7 @@ import type { Actor } from '../../access/index.ts';
 import { listStudents } from '../../domain/members/index.ts';
 import { listHiddenTexts } from '../../domain/submissions/index.ts';
 import { audit } from '../../platform/audit.ts';
-import { csvFile, uniqueHeaders } from '../../platform/csv-file.ts';
+import { csvFile, formatCsvNumber, uniqueHeaders } from '../../platform/csv-file.ts';
 import { AppError } from '../../platform/errors.ts';
 import { readSheet } from '../../platform/read-sheet.ts';
 import type { FileAnswer } from '../../platform/route.ts';
@@ -75,7 +75,7 @@ export async function exportGrades(
   const titles = [...table.people, ...table.titles, ...table.totals];
   const fileName = `${table.className}.${format}`;
   if (format === 'csv') {
-    const written = rows.map((row) => row.map((cell) => inLanguage(cell, language)));
+    const written = rows.map((row) => row.map((cell) => textOf(cell, separator)));
     const bytes = new TextEncoder().encode(csvFile([titles, ...written], separators[separator]));
     return { bytes, contentType: 'text/csv; charset=utf-8', fileName };
   }
@@ -92,9 +92,9 @@ export async function exportGrades(
   return { bytes: await writeWorkbook([sheet]), contentType: sheetType, fileName };
 }
 
-function inLanguage(cell: string | number | null, language: Language): string {
+function textOf(cell: string | number | null, separator: ExportGradesQuery['separator']): string {
   if (cell === null) return '';
-  return typeof cell === 'number' ? cell.toLocaleString(language) : cell;
+  return typeof cell === 'number' ? formatCsvNumber(cell, separator) : cell;
 }
 
 /** Previews the changes in a file, and lists what cannot be read. */

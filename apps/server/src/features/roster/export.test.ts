@@ -74,6 +74,9 @@ it('the exported roster is written in the language of its reader', async () => {
     ['eingeschrieben', '87,5'],
     ['eingeladen', ''],
   ]);
+  // The region decides between point and comma, not the language: Mexico has points.
+  const mexican = readCsv((await download(instructor, classId, 'comma', 'es')).body);
+  expect(mexican[1]?.at(-1)).toBe('87.5');
 });
 
 it('the exported roster has letters in a class that is graded in letters', async () => {

@@ -14,7 +14,7 @@ import {
 } from '../../domain/members/index.ts';
 import { listSubmissionsOfClass, type SubmissionRow } from '../../domain/submissions/index.ts';
 import { audit } from '../../platform/audit.ts';
-import { csvFile, uniqueHeaders } from '../../platform/csv-file.ts';
+import { csvFile, formatCsvNumber, uniqueHeaders } from '../../platform/csv-file.ts';
 import type { FileAnswer } from '../../platform/route.ts';
 import { say } from '../../platform/sentences.ts';
 
@@ -38,7 +38,7 @@ export async function exportRoster(
   requested: ExportRosterQuery & { language: Language },
   now: Date,
 ): Promise<FileAnswer> {
-  const { classId, language } = requested;
+  const { classId, language, separator } = requested;
   await loadStaffMembership(actor, classId);
   const roster = await loadRoster(classId);
   const titles = uniqueHeaders([
@@ -47,7 +47,7 @@ export async function exportRoster(
   ]);
   const rows = [
     titles,
-    ...(await presentStudents(roster, language)),
+    ...(await presentStudents(roster, requested)),
     ...presentInvitations(roster, language),
   ];
   await audit({
@@ -59,7 +59,7 @@ export async function exportRoster(
     details: { students: roster.students.length, invited: roster.invitations.length },
   });
   return {
-    bytes: new TextEncoder().encode(csvFile(rows, separators[requested.separator])),
+    bytes: new TextEncoder().encode(csvFile(rows, separators[separator])),
     contentType: 'text/csv; charset=utf-8',
     fileName: `${roster.classRow.name} ${dayIn(roster.classRow, now)}.csv`,
   };
@@ -84,7 +84,10 @@ function dayIn(classRow: ClassRow, at: Date): string {
   return DateTime.fromJSDate(at, { zone: classRow.time_zone }).toFormat('yyyy-MM-dd');
 }
 
-async function presentStudents(roster: Roster, language: Language): Promise<string[][]> {
+async function presentStudents(
+  roster: Roster,
+  { language, separator }: Pick<ExportRosterQuery, 'separator'> & { language: Language },
+): Promise<string[][]> {
   const { classRow, assignments, sectionOf, students, submissions } = roster;
   const activity = await loadTimes(submissions.map((row) => row.main_file_id));
   const byStudent = Map.groupBy(submissions, (row): UserId => row.student_id);
@@ -103,21 +106,20 @@ async function presentStudents(roster: Roster, language: Language): Promise<stri
       ...assignments.map(({ id }) =>
         gradeOf(
           own.find((row) => row.assignment_id === id),
-          { classRow, language },
+          { classRow, separator },
         ),
       ),
     ];
   });
 }
 
-/** A number as spreadsheet programs in this language read it: a German one would read 7.5 as a day in May. */
 function gradeOf(
   submission: SubmissionRow | undefined,
-  { classRow, language }: { classRow: ClassRow; language: Language },
+  { classRow, separator }: { classRow: ClassRow } & Pick<ExportRosterQuery, 'separator'>,
 ): string {
   if (!submission) return '';
   if (classRow.grade_method === 'Letter') return submission.alternate_grade ?? '';
-  return submission.score === null ? '' : submission.score.toLocaleString(language);
+  return submission.score === null ? '' : formatCsvNumber(submission.score, separator);
 }
 
 function presentInvitations({ assignments, sectionOf, invitations }: Roster, language: Language): string[][] {

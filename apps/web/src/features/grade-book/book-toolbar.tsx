@@ -3,9 +3,9 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import type { GradeBook } from '@redraft/contracts';
-import { csvSeparators, languageOfTag } from '@redraft/sentences/languages';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { chooseCsvSeparator } from '../../lib/csv-separator.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { ArrowDropDownIcon } from '../../ui/icons/index.ts';
@@ -17,7 +17,7 @@ export function BookToolbar({ book }: { book: GradeBook }) {
   const { t, i18n } = useTranslation('gradebook');
   const [isImporting, setImporting] = useState(false);
   const { classId } = book;
-  const separator = csvSeparators[languageOfTag(i18n.language)];
+  const separator = chooseCsvSeparator(i18n.language);
   const download = useAction({
     mutationFn: (format: 'csv' | 'xlsx') => downloadGrades({ classId, format, separator }),
     onSuccess: () => {

@@ -5,10 +5,11 @@ import type {
   MailInvitationsBody,
   RosterRow,
 } from '@redraft/contracts';
-import { csvSeparators, type Language, languageOfTag } from '@redraft/sentences/languages';
+import type { Language } from '@redraft/sentences/languages';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useRefreshClass } from '../../domain/classes/index.ts';
+import { chooseCsvSeparator } from '../../lib/csv-separator.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { countOutcomes, isChange } from './preview-rows.ts';
@@ -52,7 +53,7 @@ export function useImport(classId: ClassId, onDone: () => void) {
 
 export function useExport(classId: ClassId) {
   const { i18n } = useTranslation();
-  const separator = csvSeparators[languageOfTag(i18n.language)];
+  const separator = chooseCsvSeparator(i18n.language);
   return useAction({ mutationFn: () => exportRoster({ classId, separator }) });
 }
 

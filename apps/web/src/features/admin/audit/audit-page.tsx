@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { AuditSearch, ShownAuditEntry } from '@redraft/contracts';
-import { csvSeparators, languageOfTag } from '@redraft/sentences/languages';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { viewerZone } from '../../../lib/class-time.ts';
+import { chooseCsvSeparator } from '../../../lib/csv-separator.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
@@ -33,7 +33,7 @@ export function AuditPage() {
   });
   const { data, hasNextPage, fetchNextPage } = query;
   const columns = useColumns();
-  const separator = csvSeparators[languageOfTag(i18n.language)];
+  const separator = chooseCsvSeparator(i18n.language);
   const download = useAction({ mutationFn: () => downloadEntries({ ...search, separator }) });
   return (
     <AdminFrame
