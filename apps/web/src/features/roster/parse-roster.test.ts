@@ -36,6 +36,20 @@ describe('a roster', () => {
     ['with columns that mean nothing', 'No,Mail,Phone\n1,ada@x.org,+49', [row(2, 'ada@x.org')]],
     ['with two names in one', 'Name,E-mail\n"Byron, Ada",ada@x.org', [row(2, 'ada@x.org', ada)]],
     ['with Name beside Vorname', 'Name,Vorname,E-Mail\nByron,Ada,ada@x.org', [row(2, 'ada@x.org', ada)]],
+    ['with Nom alone', 'Nom;E-mail\nAda Byron;ada@x.org', [row(2, 'ada@x.org', ada)]],
+    ['with Nom beside Prénom', 'Nom;Prénom;Courriel\nByron;Ada;ada@x.org', [row(2, 'ada@x.org', ada)]],
+    ['with Nombre alone', 'Nombre;Correo\nAda Byron;ada@x.org', [row(2, 'ada@x.org', ada)]],
+    [
+      'with Nombre beside Apellidos',
+      'Apellidos;Nombre;Correo electrónico;Grupo\nByron;Ada;ada@x.org;Mo',
+      [row(2, 'ada@x.org', { ...ada, section: 'Mo' })],
+    ],
+    ['with Nombre completo', 'Nombre completo,Correo\n"Byron, Ada",ada@x.org', [row(2, 'ada@x.org', ada)]],
+    [
+      'with first names only',
+      'First name,E-mail\nAda,ada@x.org',
+      [row(2, 'ada@x.org', { firstName: 'Ada' })],
+    ],
     [
       'with Name beside both names',
       'Name,Last name,First name,Email\nX,Byron,Ada,ada@x.org',

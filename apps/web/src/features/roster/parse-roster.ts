@@ -14,7 +14,7 @@ import {
 
 /**
  * Parses a roster; the only place that guesses columns. The result has lines with e-mail address, name and section. Supports comma, semicolon and tab
- * separators, English and German column headers, files without headers, and decorations that spreadsheet and mail programs add to addresses.
+ * separators, column headers in the languages of the product, files without headers, and decorations that spreadsheet and mail programs add to addresses.
  */
 export type ParsedRoster =
   | { kind: 'empty' }

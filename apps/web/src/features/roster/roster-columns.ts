@@ -28,7 +28,6 @@ const names: Record<RosterField, readonly string[]> = {
     'familyname',
     'nachname',
     'familienname',
-    'nom',
     'nomdefamille',
     'apellido',
     'apellidos',
@@ -47,6 +46,7 @@ const names: Record<RosterField, readonly string[]> = {
   ],
   fullName: [
     'name',
+    'nom',
     'fullname',
     'student',
     'studentname',
@@ -108,14 +108,17 @@ export function columnsByHeader(cells: readonly string[]): RosterColumns | null 
   }
   const login = headers.findIndex((header) => logins.includes(header));
   if (columns.email === undefined && login >= 0) columns.email = login;
-  return columns.email === undefined ? null : findLastNameColumn(columns);
+  return columns.email === undefined ? null : resolveNameColumns(columns, headers);
 }
 
-/** Beside a column of first names, a column "Name" contains last names. */
-function findLastNameColumn(columns: RosterColumns): RosterColumns {
+/** Beside a column of first names, a column "Name" contains last names. "Nombre" without last names beside it is the whole name. */
+function resolveNameColumns(columns: RosterColumns, headers: readonly string[]): RosterColumns {
   const { fullName, ...rest } = columns;
-  if (fullName === undefined || rest.lastName !== undefined) return rest;
-  return rest.firstName === undefined ? columns : { ...rest, lastName: fullName };
+  const { firstName, ...others } = rest;
+  if (rest.lastName !== undefined || (fullName === undefined && firstName === undefined)) return rest;
+  if (firstName === undefined) return columns;
+  if (fullName !== undefined) return { ...rest, lastName: fullName };
+  return headers[firstName] === 'nombre' ? { ...others, fullName: firstName } : rest;
 }
 
 /** Without a header: the column with the most addresses. */
