@@ -9,6 +9,10 @@ import { arePageKeysOn, turnPageKeys } from './page-keys-choice.ts';
 import { keyGroups, readerKeys } from './reader-keys.ts';
 import type { ReaderDialogProps } from './reader-slots.ts';
 
+/** Keys whose labels differ between keyboards. */
+const namedKeys = ['Ctrl', 'Enter', 'Esc'] as const;
+const isNamed = (key: string): key is (typeof namedKeys)[number] => namedKeys.some((one) => one === key);
+
 /** Lists all keyboard shortcuts of the page, from the table that the listeners use. */
 export function KeysDialog({ onClose }: Pick<ReaderDialogProps, 'onClose'>) {
   const { t } = useTranslation('reader');
@@ -29,7 +33,7 @@ export function KeysDialog({ onClose }: Pick<ReaderDialogProps, 'onClose'>) {
                 <Fragment key={action}>
                   <dt>
                     {keys.map((key) => (
-                      <Key key={key} name={key === 'Ctrl' ? t('keys.ctrl') : key} />
+                      <Key key={key} name={isNamed(key) ? t(`keys.names.${key}`) : key} />
                     ))}
                   </dt>
                   <Typography component="dd" sx={{ m: 0 }}>

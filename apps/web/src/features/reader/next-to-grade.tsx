@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import type { ReadSubmission } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { Hint } from '../../ui/hint.tsx';
+import { announcedKey } from './page-keys-choice.ts';
 import { keyName } from './reader-keys.ts';
 import { usePageKeys } from './use-page-keys.ts';
 import type { ReadingQueue } from './use-reading-queue.ts';
@@ -28,7 +29,7 @@ export function NextToGrade({ submission, queue }: Props) {
         <Button
           size="small"
           variant="outlined"
-          aria-keyshortcuts={key}
+          aria-keyshortcuts={announcedKey(key)}
           disabled={nextId === null}
           onClick={goToNext}
           sx={{ whiteSpace: 'nowrap' }}

@@ -1,8 +1,9 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { loadTranslations, startI18n } from '../../lib/i18n.ts';
+import { chooseLanguage, loadTranslations, startI18n } from '../../lib/i18n.ts';
 import { show } from '../../testing/show.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
+import { turnPageKeys } from './page-keys-choice.ts';
 import { usePageKeys } from './use-page-keys.ts';
 
 beforeAll(async () => {
@@ -13,6 +14,11 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
 });
+
+function PageWithField({ goOn }: { goOn: () => void }) {
+  usePageKeys({ next: goOn });
+  return <input aria-label="Grade" />;
+}
 
 function Page({ goOn }: { goOn: () => void }) {
   usePageKeys({ next: goOn });
@@ -40,4 +46,28 @@ it('shortcuts of one character work until they are turned off in their list, and
   const last = show(<Page goOn={goOn} />);
   await last.user.keyboard('j');
   expect(goOn).toHaveBeenCalledTimes(2);
+});
+
+it.each([true, false])('Escape leaves a field where shortcuts of one character are on: %s', async (isOn) => {
+  turnPageKeys(isOn);
+  const goOn = vi.fn();
+  const { user } = show(<PageWithField goOn={goOn} />);
+  const field = screen.getByRole('textbox', { name: 'Grade' });
+  await user.click(field);
+  await user.keyboard('j{Escape}');
+  expect(document.activeElement).not.toBe(field);
+  await user.keyboard('j');
+  expect(goOn).toHaveBeenCalledTimes(isOn ? 1 : 0);
+});
+
+it.each([
+  ['en', ['Ctrl', 'Enter', 'Esc']],
+  ['de', ['Strg', 'Eingabe', 'Esc']],
+  ['fr', ['Ctrl', 'Entrée', 'Échap']],
+  ['es', ['Ctrl', 'Intro', 'Esc']],
+] as const)('the list of shortcuts names keys as keyboards in %s do', async (language, names) => {
+  await chooseLanguage(language);
+  show(<KeysDialog onClose={() => undefined} />);
+  for (const name of names) expect(screen.getAllByText(name, { selector: 'kbd' }).length).toBeGreaterThan(0);
+  await chooseLanguage('en');
 });

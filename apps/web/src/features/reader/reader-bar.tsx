@@ -16,6 +16,7 @@ import { findDraftReached } from './draft-states.ts';
 import { FilterSelect } from './filter-select.tsx';
 import { NextToGrade } from './next-to-grade.tsx';
 import { OtherReaders } from './other-readers.tsx';
+import { announcedKey } from './page-keys-choice.ts';
 import type { ReaderDialogName } from './reader-dialogs.tsx';
 import { keyName } from './reader-keys.ts';
 import { StudentPager } from './student-pager.tsx';
@@ -77,7 +78,7 @@ function KeysButton({ onOpen }: Pick<Props, 'onOpen'>) {
     <Tooltip title={`${t('keys.title')} (${key})`}>
       <IconButton
         aria-label={t('keys.title')}
-        aria-keyshortcuts={key}
+        aria-keyshortcuts={announcedKey(key)}
         onClick={() => onOpen('keys')}
         sx={{ display: { xs: 'none', md: 'inline-flex' } }}
       >

@@ -6,6 +6,7 @@ import type { ReadSubmission } from '@redraft/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons/index.ts';
+import { announcedKey } from './page-keys-choice.ts';
 import { keyName } from './reader-keys.ts';
 import { usePageKeys } from './use-page-keys.ts';
 import type { ReadingQueue } from './use-reading-queue.ts';
@@ -60,7 +61,7 @@ interface ButtonProps {
 function PagerButton({ label, keyName: name, onClick, icon }: ButtonProps) {
   return (
     <Tooltip title={`${label} (${name})`}>
-      <IconButton aria-label={label} aria-keyshortcuts={name} onClick={onClick}>
+      <IconButton aria-label={label} aria-keyshortcuts={announcedKey(name)} onClick={onClick}>
         {icon}
       </IconButton>
     </Tooltip>

@@ -12,11 +12,12 @@ export function usePageKeys(actions: PageActions): void {
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
-    if (!arePageKeysOn() || document.querySelector(overlaySelector) !== null) return;
+    if (document.querySelector(overlaySelector) !== null) return;
     if (target instanceof HTMLElement && target.closest(typingSelector) !== null) {
       if (event.key === 'Escape') target.blur();
       return;
     }
+    if (!arePageKeysOn()) return;
     const action = findAction(event.key, actions);
     if (action === undefined) return;
     event.preventDefault();
