@@ -1,5 +1,5 @@
 // The files with the texts of the product, one for each language, as lists of keys and texts.
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -43,20 +43,33 @@ function* listLeaves(value, pointer = '') {
 export function writeTexts(file, language, texts) {
   const own = path.join(root, fileIn(file, language));
   if (file === sentences) {
-    const before = readFileSync(own, 'utf8');
-    const lines = [...texts].map(([key, text]) => `  ${JSON.stringify(key)}: ${JSON.stringify(text)},\n`);
-    writeFileSync(own, `${before.slice(0, before.indexOf('= {') + 3)}\n${lines.join('')}};\n`);
+    writeFileSync(
+      own,
+      formatSentences(texts, existsSync(own) ? readFileSync(own, 'utf8') : beginSentences(language)),
+    );
     return own;
   }
   const content = JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+  mkdirSync(path.dirname(own), { recursive: true });
   writeFileSync(own, `${JSON.stringify(setLeaves(content, texts), null, 2)}\n`);
   return own;
 }
 
-function setLeaves(value, texts, pointer = '') {
-  if (typeof value === 'string') return texts.get(pointer) ?? value;
+/** The module of a language without sentences. */
+export const beginSentences = (language) =>
+  `import type { Words } from './sentence.ts';\n\nexport const ${language}: Words = {`;
+
+/** A module of sentences that begins as before. */
+export function formatSentences(texts, before) {
+  const lines = [...texts].map(([key, text]) => `  ${JSON.stringify(key)}: ${JSON.stringify(text)},\n`);
+  return `${before.slice(0, before.indexOf('= {') + 3)}\n${lines.join('')}};\n`;
+}
+
+/** English content with the texts of a language. What is missing stays missing, so that tests name it; only in a list English keeps the place. */
+export function setLeaves(value, texts, pointer = '', isInArray = false) {
+  if (typeof value === 'string') return texts.get(pointer) ?? (isInArray ? value : undefined);
   if (Array.isArray(value))
-    return value.map((inner, index) => setLeaves(inner, texts, `${pointer}/${index}`));
+    return value.map((inner, index) => setLeaves(inner, texts, `${pointer}/${index}`, true));
   const entries = Object.entries(value).flatMap(([key, inner]) => {
     const at = `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
     const [, base] = /^(.*)_other$/.exec(at) ?? [];

@@ -30,5 +30,7 @@ export function fromPo(bytes) {
     if (at < 0 || text === '' || isFuzzy) return [];
     return [{ file: msgctxt.slice(0, at), key: msgctxt.slice(at + 1), text }];
   });
-  return { language: headers.Language ?? headers.language ?? '', entries };
+  // Programs name a locale: `fr_FR`, `sr@latin`.
+  const [language] = (headers.Language ?? headers.language ?? '').split(/[-_@]/);
+  return { language, entries };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { listFiles, readTexts } from './catalogues.mjs';
+import { beginSentences, formatSentences, listFiles, readTexts, setLeaves } from './catalogues.mjs';
 import { fromPo, toPo } from './po.mjs';
 import { findProblem, listKeys } from './rules.mjs';
 
@@ -34,6 +34,40 @@ msgid "Two"
 msgstr "Deux"
 `;
   expect(fromPo(Buffer.from(po)).entries).toEqual([]);
+});
+
+it.each(['fr', 'fr_FR', 'fr-CA'])('a catalogue of a translator in %s is one in French', (header) => {
+  expect(fromPo(Buffer.from(toPo([], header))).language).toBe('fr');
+});
+
+it('a translation that is missing is not written in English, unless it has a place in a list', () => {
+  const english = {
+    title: 'Texts',
+    count_one: '{{count}} text',
+    count_other: '{{count}} texts',
+    steps: ['One', 'Two'],
+  };
+  const texts = new Map([
+    ['/steps/1', 'Deux'],
+    ['/count_one', '{{count}} texte'],
+    ['/count_other', '{{count}} textes'],
+  ]);
+  expect(JSON.parse(JSON.stringify(setLeaves(english, texts)))).toEqual({
+    count_one: '{{count}} texte',
+    count_other: '{{count}} textes',
+    steps: ['One', 'Deux'],
+  });
+});
+
+it('the sentences of a new language become a module of their own', () => {
+  expect(formatSentences(new Map([['not_found', 'Não há nada aqui!']]), beginSentences('pt'))).toBe(
+    `import type { Words } from './sentence.ts';
+
+export const pt: Words = {
+  "not_found": "Não há nada aqui!",
+};
+`,
+  );
 });
 
 it.each([
