@@ -3,18 +3,10 @@ import { de } from '@redraft/sentences/de';
 import { en } from '@redraft/sentences/en';
 import { inDays, openCourse } from './course.ts';
 import { enroll } from './student.ts';
-import { callAs, closeWindows, demoPassword } from './support.ts';
+import { callAs, closeWindows, demoPassword, expectNoEnglish } from './support.ts';
 
 test.use({ locale: 'de-DE' });
 test.afterEach(closeWindows);
-
-/** The server's English messages, limited to those long enough to be unambiguous. */
-const english = Object.values<string>(en).filter((text) => text.length > 25 && !text.includes('{{'));
-
-async function expectNoEnglish(page: Page): Promise<void> {
-  const pageText = (await page.locator('body').textContent()) ?? '';
-  expect(english.filter((text) => pageText.includes(text))).toEqual([]);
-}
 
 async function signIn(page: Page, username: string, target: string): Promise<void> {
   await page.goto(`/Login?redirect_url=${encodeURIComponent(target)}`);

@@ -8,6 +8,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
+import { en } from '@redraft/sentences/en';
 
 export const demoPassword = 'Demo1234!';
 
@@ -56,6 +57,15 @@ export function collectPolicyViolations(context: BrowserContext): string[] {
     if (message.text().includes('Content Security Policy')) refused.push(message.text());
   });
   return refused;
+}
+
+/** The server's English messages, limited to those long enough to be unambiguous. */
+const english = Object.values<string>(en).filter((text) => text.length > 25 && !text.includes('{{'));
+
+/** For pages in another language. */
+export async function expectNoEnglish(page: Page): Promise<void> {
+  const pageText = (await page.locator('body').textContent()) ?? '';
+  expect(english.filter((text) => pageText.includes(text))).toEqual([]);
 }
 
 /** Checks the page with axe. */
