@@ -60,7 +60,7 @@ export function FilterMenu({ sheetView, filter, column, title, anchor, onClose }
       return;
     }
     onClose();
-    editing.apply({ kind: 'sort', sheet: sheet.id, area, column, isDescending });
+    editing.apply({ kind: 'sort', sheet: sheet.id, area, column, isDescending, lang });
   };
   return (
     <div

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { useEditing, useSheetView } from '../editing/editing-context.ts';
+import { useFormulaLocale } from '../editing/formula-locale.ts';
 import { formatArea } from '../workbook/area.ts';
 import { hasReferencesToOtherRows } from '../workbook/data-region.ts';
 import type { Area } from '../workbook/workbook.ts';
@@ -18,6 +19,7 @@ interface Props {
 /** Dialog for the sort columns and the rows that stay in place. */
 export function SortDialog({ range, isDescending, onClose }: Props) {
   const t = useTexts();
+  const lang = useFormulaLocale();
   const editing = useEditing();
   const view = useSheetView();
   const { sheet, active } = view;
@@ -40,7 +42,8 @@ export function SortDialog({ range, isDescending, onClose }: Props) {
       isReady={isReady}
       onApply={() => {
         const [first, ...thenBy] = keys.map(({ column, isDescending }) => ({ column, isDescending }));
-        if (first !== undefined) editing.apply({ kind: 'sort', sheet: sheet.id, area, ...first, thenBy });
+        if (first !== undefined)
+          editing.apply({ kind: 'sort', sheet: sheet.id, area, lang, ...first, thenBy });
       }}
       onClose={onClose}
     >

@@ -34,7 +34,7 @@ export function createSortEntries(context: ToolContext): ActionEntry[] {
 }
 
 function sortByActive(context: ToolContext, isDescending: boolean): void {
-  const { editing, sheetView, t } = context;
+  const { editing, sheetView, lang, t } = context;
   const range = findSortRange(sheetView);
   if (range === null) return void showToast({ text: t('sort:nothing') });
   const ends = detectSortEnds(sheetView, range.area);
@@ -45,7 +45,14 @@ function sortByActive(context: ToolContext, isDescending: boolean): void {
   const area = getSortedRows(range.area, ends);
   if (area.top >= area.bottom) return void showToast({ text: t('sort:nothing') });
   const { column } = sheetView.active;
-  const isApplied = editing.apply({ kind: 'sort', sheet: sheetView.sheet.id, area, column, isDescending });
+  const isApplied = editing.apply({
+    kind: 'sort',
+    sheet: sheetView.sheet.id,
+    area,
+    column,
+    isDescending,
+    lang,
+  });
   if (isApplied)
     showToast({ text: formatResult(context, { top: range.area.top, ends, area: formatArea(area) }) });
 }

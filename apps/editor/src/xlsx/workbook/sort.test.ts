@@ -160,6 +160,18 @@ describe('sorting', () => {
     );
     expect(getColumnValues(workbook, 'A', [1, 2, 3, 4, 5])).toEqual(['Name', 'Ben', 'Ida', 'Ali', 'Sum']);
   });
+  it.each([
+    ['es', ['nube', 'Nudo', 'ñandú', 'Oca']],
+    ['en', ['ñandú', 'nube', 'Nudo', 'Oca']],
+    [undefined, ['ñandú', 'nube', 'Nudo', 'Oca']],
+  ])('sorting orders texts by the alphabet of %s', (lang, expected) => {
+    const words = createWorkbook([['ñandú'], ['Oca'], ['Nudo'], ['nube']]);
+    const language = lang === undefined ? {} : { lang };
+    const sorted = applyEdits(words, createSortEdit('A1:A4', 0, language));
+    expect(getColumnValues(sorted, 'A', [1, 2, 3, 4])).toEqual(expected);
+    const reversed = applyEdits(words, createSortEdit('A1:A4', 0, { ...language, isDescending: true }));
+    expect(getColumnValues(reversed, 'A', [4, 3, 2, 1])).toEqual(expected);
+  });
   it('sorting moves formulas that refer to their own row, and keeps totals in place', () => {
     const workbook = applyEdits(createWorkbook(rows), createSortEdit('A2:D4', 2));
     expect(getColumnValues(workbook, 'D', [2, 3, 4])).toEqual([2, 2, 6]);

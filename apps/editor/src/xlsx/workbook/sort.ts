@@ -25,6 +25,8 @@ export interface SortKey {
 export interface Sort extends SortKey {
   area: Area;
   thenBy?: readonly SortKey[];
+  /** Whose alphabet orders texts; English in edits recorded without one. */
+  lang?: string;
 }
 
 /** Stable; empty rows come last, hidden rows stay. Notes and links move with their cells, and relative references in formulas with their rows. */
@@ -49,17 +51,18 @@ export function sortWorkbook(workbook: Workbook, id: number, sort: Sort): Workbo
 /** The target index of each row. */
 function computeTargetRows(
   sheet: Sheet,
-  { area, column, isDescending, thenBy = [] }: Sort,
+  { area, column, isDescending, thenBy = [], lang = 'en' }: Sort,
 ): Map<number, number> {
   const keys: readonly SortKey[] = [{ column, isDescending }, ...thenBy];
+  const collator = new Intl.Collator(lang);
   const visibleRows: number[] = [];
   for (let row = area.top; row <= area.bottom; row++)
     if (sheet.rows.get(row)?.isHidden !== true) visibleRows.push(row);
   const valueAt = (row: number, at: number): Value => sheet.rows.get(row)?.cells.get(at)?.value ?? null;
   const sortedRows = [...visibleRows].sort((a, b) => {
     for (const key of keys) {
-      const before = compareCells(valueAt(a, key.column), valueAt(b, key.column), key.isDescending);
-      if (before !== 0) return before;
+      const order = compareCells(valueAt(a, key.column), valueAt(b, key.column), { collator, ...key });
+      if (order !== 0) return order;
     }
     return a - b;
   });
@@ -112,11 +115,20 @@ function moveCell(cell: Cell, rows: number): Cell {
   return { ...plain, formula };
 }
 
-function compareCells(one: Value, other: Value, isDescending: boolean): number {
+function compareCells(
+  one: Value,
+  other: Value,
+  { collator, isDescending }: { collator: Intl.Collator; isDescending: boolean },
+): number {
   const [a, b] = [getRank(one), getRank(other)];
   if (a !== b) return a - b;
   if (isError(one) || isError(other) || one === null || other === null) return 0;
-  return isDescending ? compare(other, one) : compare(one, other);
+  // Formulas compare texts in the same way in every language.
+  const order =
+    typeof one === 'string' && typeof other === 'string'
+      ? collator.compare(one.toLowerCase(), other.toLowerCase())
+      : compare(one, other);
+  return isDescending ? -order : order;
 }
 
 /** Errors and empty cells sort last in both directions. */
