@@ -10,7 +10,12 @@ import { defaultFormat } from '../workbook/style.ts';
 import { formatRuns } from '../workbook/text-runs.ts';
 import type { Value, Workbook } from '../workbook/workbook.ts';
 import { commitDraft, discardDraft, fillTo, setCellFormat, writeDraft } from './cell-commands.ts';
-import { changeDraftText, findSelectedCharacters, formatCharacters, haveFormat } from './rich-entry.ts';
+import {
+  changeDraftText,
+  findCharacterFormat,
+  findSelectedCharacters,
+  formatCharacters,
+} from './rich-entry.ts';
 import { selectArea } from './workbook-editing.ts';
 
 const lang = 'en-GB';
@@ -98,10 +103,10 @@ it('characters selected in the formula bar are formatted in the cell, again and 
   selectInField('one two', 4, 7);
   const characters = findSelectedCharacters(editing, lang);
   if (characters === null) throw new Error('Nothing is selected.');
-  expect(haveFormat(editing, lang, { characters, key: 'isBold' })).toBe(false);
+  expect(findCharacterFormat(editing, lang, characters).isBold).toBe(false);
   formatCharacters(editing, lang, { characters, patch: { isBold: true } });
   formatCharacters(editing, lang, { characters, patch: { colour: 'C00000' } });
-  expect([show(), haveFormat(editing, lang, { characters, key: 'isBold' })]).toEqual([
+  expect([show(), findCharacterFormat(editing, lang, characters).isBold]).toEqual([
     'one [bold,C00000: two]',
     true,
   ]);

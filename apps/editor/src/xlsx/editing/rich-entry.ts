@@ -2,12 +2,13 @@ import type { CellChange } from '../workbook/edits.ts';
 import { toEditableText } from '../workbook/entry.ts';
 import type { CellFormatPatch } from '../workbook/style.ts';
 import {
+  findCommonFormat,
   findRuns,
   formatRuns,
-  hasFormat,
   joinRuns,
   keepRuns,
   type RichText,
+  type RunFormat,
   sliceRuns,
   type TextRange,
   type TextRuns,
@@ -113,14 +114,12 @@ export function formatCharacters(
   editing.apply({ kind: 'cells', sheet: characters.sheet, changes: [change] });
 }
 
-/** Whether all selected characters have a property. */
-export function haveFormat(
+/** The properties that all selected characters have in common. */
+export function findCharacterFormat(
   editing: WorkbookEditing,
   lang: string,
-  { characters, key }: { characters: SelectedCharacters; key: Parameters<typeof hasFormat>[2]['key'] },
-): boolean {
+  characters: SelectedCharacters,
+): Partial<RunFormat> {
   const selected = readSelected(editing, lang, characters);
-  return (
-    selected !== null && hasFormat(selected.content, characters, { key, cellFormat: selected.cellFormat })
-  );
+  return selected === null ? {} : findCommonFormat(selected.content, characters, selected.cellFormat);
 }

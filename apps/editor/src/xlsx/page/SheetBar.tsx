@@ -12,6 +12,7 @@ import { findSelectedCharacters } from '../editing/rich-entry.ts';
 import type { BarItem, Tool, ToolContext, ToolMenu } from '../editing/tool.ts';
 import { formatItems } from './format-tools.tsx';
 import { endTools, historyTools, sheetMenus } from './sheet-tools.tsx';
+import { useCharacterFormat } from './use-character-format.ts';
 
 /** The toolbar, in order. */
 export const barItems: readonly BarItem[] = [...historyTools, ...formatItems, ...sheetMenus, ...endTools];
@@ -42,7 +43,8 @@ const priorityOrder = [
 
 /** Toolbar of a sheet; for readers a subset. */
 export function SheetBar({ context }: { context: ToolContext }) {
-  const { sheetView, page } = context;
+  const { editing, sheetView, page, lang } = context;
+  useCharacterFormat(editing, lang);
   const hasBeenEditable = useWasEverTrue(sheetView.canWrite);
   const visibleItems = barItems.filter((item) => hasBeenEditable || item.isAvailableToReaders === true);
   return (
@@ -101,7 +103,7 @@ function ToolView({ tool, context }: { tool: Tool; context: ToolContext }) {
       icon={tool.icon}
       keys={tool.keys}
       isEnabled={canUse(tool, context) && (tool.isEnabled?.(context.sheetView) ?? true)}
-      isActive={tool.isActive?.(context) ?? null}
+      isActive={tool.isActive?.(withCharacters(tool, context)) ?? null}
       run={() => {
         const prepared = prepareTool(tool, context);
         tool.run(prepared);
@@ -132,7 +134,7 @@ function MenuView({ menu, context }: { menu: ToolMenu; context: ToolContext }) {
       {showsLabel ? <span className="wide-only">{name}</span> : null}
       {buttonLabel === undefined ? null : (
         <span id={valueId} className="wide-only sheet-face">
-          {buttonLabel(context)}
+          {buttonLabel(withCharacters(menu, context))}
         </span>
       )}
       <ChevronDown size={14} aria-hidden className="tool-arrow" />

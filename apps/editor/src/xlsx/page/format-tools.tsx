@@ -17,7 +17,7 @@ import {
 import { createFontEntries } from '../../ui/menu/font-entries.ts';
 import type { ActionEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
 import { setCellFormat } from '../editing/cell-commands.ts';
-import { formatCharacters, haveFormat } from '../editing/rich-entry.ts';
+import { findCharacterFormat, formatCharacters } from '../editing/rich-entry.ts';
 import type { BarItem, Tool, ToolContext, ToolMenu } from '../editing/tool.ts';
 import { isSingleCell, listSelectedAreas } from '../editing/workbook-editing.ts';
 import { overlaps } from '../workbook/area.ts';
@@ -42,14 +42,15 @@ const createToggleTool = (
   icon,
   keys,
   isForCharacters: true,
-  isActive: ({ editing }) => editing.formatOfActive()[key],
+  isActive: (context) => findCurrentFormat(context)[key] === true,
   run: (context) => {
-    const { editing, lang, characters } = context;
-    const isOn =
-      characters === null ? editing.formatOfActive()[key] : haveFormat(editing, lang, { characters, key });
-    setFont(context, { [key]: !isOn });
+    setFont(context, { [key]: findCurrentFormat(context)[key] !== true });
   },
 });
+
+/** The format of the selected characters, or else of the active cell; without what is not the same for all characters. */
+const findCurrentFormat = ({ editing, lang, characters }: ToolContext): Partial<CellFormat> =>
+  characters === null ? editing.formatOfActive() : findCharacterFormat(editing, lang, characters);
 
 /** Formats the selected characters, or else the selected cells. */
 function setFont({ editing, lang, characters }: ToolContext, patch: CellFormatPatch): void {
@@ -75,7 +76,8 @@ const colourChoices = [
 interface ColourChoice {
   /** Of the menu. */
   id: string;
-  current: string | null;
+  /** Undefined if characters have several. */
+  current: string | null | undefined;
   choose: (colour: string) => void;
 }
 
@@ -104,19 +106,20 @@ function createColourMenu(id: string, icon: ToolMenu['icon'], key: 'colour' | 'f
     icon,
     isForCharacters: key === 'colour',
     entries: (context) => {
-      const { editing, t } = context;
+      const { t } = context;
+      const current = findCurrentFormat(context)[key];
       return [
         {
           kind: 'action',
           id: `${id}-none`,
           label: t(key === 'fill' ? 'page:noFill' : 'page:noColour'),
-          checked: editing.formatOfActive()[key] === null,
+          checked: current === null,
           isRadio: true,
           run: () => setFont(context, { [key]: null }),
         },
         createColourGroup(t, {
           id,
-          current: editing.formatOfActive()[key],
+          current,
           choose: (colour) => setFont(context, { [key]: colour }),
         }),
       ];
@@ -129,11 +132,11 @@ const fontMenu: ToolMenu = {
   id: 'font',
   group: 'font',
   icon: Type,
-  buttonLabel: ({ editing }) => editing.formatOfActive().font,
+  buttonLabel: (context) => findCurrentFormat(context).font ?? '',
   isForCharacters: true,
   entries: (context) =>
     createFontEntries({
-      currentFont: context.editing.formatOfActive().font,
+      currentFont: findCurrentFormat(context).font,
       isEnabled: true,
       choose: (font) => setFont(context, { font }),
     }),
@@ -146,14 +149,14 @@ const sizeMenu: ToolMenu = {
   id: 'size',
   group: 'font',
   icon: ALargeSmall,
-  buttonLabel: ({ editing }) => String(editing.formatOfActive().size),
+  buttonLabel: (context) => String(findCurrentFormat(context).size ?? ''),
   isForCharacters: true,
   entries: (context) =>
     sizes.map((size) => ({
       kind: 'action',
       id: `size-${size}`,
       label: String(size),
-      checked: context.editing.formatOfActive().size === size,
+      checked: findCurrentFormat(context).size === size,
       isRadio: true,
       run: () => setFont(context, { size }),
     })),

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { defaultFormat } from './style.ts';
 import {
   concatenateRuns,
+  findCommonFormat,
   findRuns,
   formatRuns,
-  hasFormat,
   isSameRuns,
   joinRuns,
   keepRuns,
@@ -111,18 +111,17 @@ it('formatting a part of any text changes this part only', () => {
   );
 });
 
-it('a part has a format if all of its characters have it', () => {
-  const options = { key: 'isBold', cellFormat: defaultFormat } as const;
+it('the format of a part has the properties that all of its characters have', () => {
   const text = createText('one TWO');
-  expect(hasFormat(text, { start: 4, end: 7 }, options)).toBe(true);
-  expect(hasFormat(text, { start: 3, end: 7 }, options)).toBe(false);
-  expect(
-    hasFormat(
-      { text: 'one' },
-      { start: 0, end: 3 },
-      { ...options, cellFormat: { ...defaultFormat, isBold: true } },
-    ),
-  ).toBe(true);
+  expect(findCommonFormat(text, { start: 4, end: 7 }, defaultFormat)).toMatchObject({
+    isBold: true,
+    size: 11,
+  });
+  const mixed = findCommonFormat(text, { start: 3, end: 7 }, defaultFormat);
+  expect(Object.keys(mixed)).not.toContain('isBold');
+  expect(mixed.size).toBe(11);
+  const cellFormat = { ...defaultFormat, isBold: true };
+  expect(findCommonFormat({ text: 'one' }, { start: 0, end: 3 }, cellFormat).isBold).toBe(true);
 });
 
 it('a format for the whole cell replaces that property of its runs, and keeps their others', () => {

@@ -226,12 +226,16 @@ const patchRunFormat = (format: RunFormat, { borders: _, ...patch }: CellFormatP
   return { isBold, isItalic, isUnderlined, isDoubleUnderlined, raised, isStruck, size, font, colour };
 };
 
-/** Whether all characters of a range have a property. */
-export function hasFormat(
+/** The properties that all characters of a range have in common. */
+export function findCommonFormat(
   { text, runs }: RichText,
   range: TextRange,
-  { key, cellFormat }: { key: 'isBold' | 'isItalic' | 'isUnderlined' | 'isStruck'; cellFormat: CellFormat },
-): boolean {
+  cellFormat: CellFormat,
+): Partial<RunFormat> {
   const all = runs ?? [{ length: text.length, format: null }];
-  return sliceRuns(all, range).every((run) => getRunFormat(run, cellFormat)[key]);
+  const [first, ...others] = sliceRuns(all, range).map((run) => getRunFormat(run, cellFormat));
+  const common: Partial<RunFormat> = first === undefined ? {} : pickRunFormat(first);
+  for (const name of runProperties)
+    if (others.some((other) => other[name] !== common[name])) delete common[name];
+  return common;
 }
