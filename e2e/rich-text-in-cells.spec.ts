@@ -28,8 +28,20 @@ test('a student formats words within a cell, and finds them formatted after edit
   await page.keyboard.press('Control+b');
   const typed = editor.locator('.field-overlay').getByText('wet', { exact: true });
   await expect(typed.first()).toHaveCSS('-webkit-text-stroke-width', '0.6px');
+  const [bold, italic] = [editor.getByTestId('tool-bold'), editor.getByTestId('tool-italic')];
+  await expect(bold).toHaveAttribute('aria-pressed', 'true');
+  await expect(italic).toHaveAttribute('aria-pressed', 'false');
+
+  // By keyboard, the toolbar takes the focus.
+  await page.keyboard.press('Alt+F10');
+  await italic.focus();
+  await page.keyboard.press('Enter');
+  await expect(italic).toHaveAttribute('aria-pressed', 'true');
+  await field.focus();
   await page.keyboard.press('Enter');
   await expectStyle('wet', 'font-weight', '700');
+  await expectStyle('wet', 'font-style', 'italic');
+  await expectStyle('Water is ', 'font-style', 'normal');
 
   // In the formula bar, by the toolbar: the first word.
   await cell.click();
