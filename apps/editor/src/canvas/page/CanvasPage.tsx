@@ -98,7 +98,7 @@ function CanvasArea({ opened, unsupported }: { opened: Opened; unsupported: Scen
       </Notices>
       <div className="work">
         <PageList />
-        <main className="canvas-middle">
+        <main className="canvas-middle" aria-label={t('document')}>
           <h1 className="unseen">{title}</h1>
           {hasPages ? (
             <Workspace>

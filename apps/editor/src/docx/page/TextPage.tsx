@@ -110,6 +110,7 @@ interface TextProps {
 
 /** Toolbar, paper, panels and status line of a text. */
 function PagedText({ opened, notices, children }: TextProps) {
+  const t = useTexts();
   const { document, access, state, appearance, bridge, ui, onClose } = opened;
   const { fileInfo } = document;
   return (
@@ -117,7 +118,7 @@ function PagedText({ opened, notices, children }: TextProps) {
       <Tools appearance={appearance} ui={ui} bridge={bridge} onClose={onClose} />
       {notices}
       <div className="work">
-        <main className="desk">
+        <main className="desk" aria-label={t('document')}>
           <h1 className="unseen">{fileInfo.title}</h1>
           <WritingHint />
           {children}

@@ -46,17 +46,17 @@ export function PlainPage({ opened, notices, children }: Props) {
       data-copy={!fileInfo.disableCopy}
     >
       <SkipLinks />
-      <header className="plain-banner">
+      <section className="plain-banner" aria-label={t('menusAndTools')}>
         <div className="plain-title">
           <h1>{fileInfo.title}</h1>
           <HostButtons ui={ui} bridge={bridge} onClose={onClose} />
         </div>
         {hasTools ? <PlainTools /> : null}
         <FindStrip />
-      </header>
+      </section>
       {notices}
       <div className="plain-work">
-        <main>
+        <main aria-label={t('document')}>
           <p id={writingHintId} className="plain-hint">
             {t('plain:hint', { tools: formatShortcut('Alt-F10', t), help: formatShortcut('F1', t) })}
           </p>

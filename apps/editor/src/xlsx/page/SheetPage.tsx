@@ -137,7 +137,7 @@ function OpenSheet(props: OpenProps) {
         </Notices>
         <FormulaBar onLeave={focusSheet} />
         <div className="work">
-          <main className="desk sheet-desk">
+          <main className="desk sheet-desk" aria-label={t('document')}>
             <h1 className="unseen">{fileInfo.title}</h1>
             <Grid
               isDark={appearance.theme === 'dark'}
