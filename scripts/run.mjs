@@ -32,6 +32,8 @@ const commands = {
   changelog: { program: [node, 'scripts/changelog.mjs'] },
   clips: { program: [node, 'e2e/clips.ts'] },
   pictures: { program: [node, 'e2e/pictures.ts'] },
+  accessibility: { program: [node, 'e2e/accessibility/main.ts'] },
+  'conformance-report': { program: [node, 'scripts/conformance-report.mjs'] },
   translations: { program: [node, 'scripts/translations/main.mjs'] },
   screenshots: { program: [node, 'e2e/screenshots.ts'] },
   'reading-level': { program: [node, 'scripts/reading-level.mjs'] },
