@@ -29,14 +29,12 @@ const table = (criteria) =>
 function describeMeasurement() {
   const file = path.join(folder, 'measured.json');
   if (!existsSync(file)) return 'The pages have not been measured yet (`npm run accessibility`).';
-  const { date, commit, results: measured } = JSON.parse(readFileSync(file, 'utf8'));
-  const pages = [...new Set(measured.map(({ page }) => page))];
-  const failed = measured.filter(({ findings }) => findings.length > 0);
+  const { date, commit, pages, states, findings: failed } = JSON.parse(readFileSync(file, 'utf8'));
   const list = failed.map(
     ({ page, state, findings }) =>
       `- ${page}, ${state}: ${findings.length} (${findings[0].replaceAll('|', '/')})`,
   );
-  return `Last measured on ${date} at commit ${commit}: ${pages.length} pages in ${measured.length} states, ${failed.length} with findings.\n\nPages: ${pages.join(', ')}.${failed.length === 0 ? '' : `\n\nFindings:\n\n${list.join('\n')}`}`;
+  return `Last measured on ${date} at commit ${commit}: ${pages.length} pages in ${states.length} states each, ${failed.length} of these with findings.\n\nPages: ${pages.join(', ')}.${failed.length === 0 ? '' : `\n\nFindings:\n\n${list.join('\n')}`}`;
 }
 
 export function writeReport() {

@@ -64,11 +64,18 @@ if (only === undefined) {
     cwd: root,
     encoding: 'utf8',
   }).trim();
-  const measured = { date: new Date().toISOString().slice(0, 10), commit, results };
+  const measured = {
+    date: new Date().toISOString().slice(0, 10),
+    commit,
+    pages: [...new Set(results.map(({ page }) => page))],
+    states: states.map(({ name }) => name),
+    findings: failed,
+  };
   await writeFile(
     path.join(root, 'docs/accessibility/measured.json'),
     `${JSON.stringify(measured, null, 2)}\n`,
   );
+  execFileSync(process.execPath, [path.join(root, 'scripts/conformance-report.mjs')]);
 }
 
 async function measure(
