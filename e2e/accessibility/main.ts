@@ -56,8 +56,6 @@ for (const { username, pages } of listVisits(demoIds))
 await browser.close();
 
 const failed = results.filter(({ findings }) => findings.length > 0);
-for (const { page, state, findings } of failed)
-  console.log(`${page}, ${state}:\n  ${findings.slice(0, 8).join('\n  ')}`);
 console.log(`${results.length} states of pages measured, ${failed.length} with findings.`);
 if (only === undefined) {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
@@ -94,5 +92,6 @@ async function measure(
   await waitForTransitions(page);
   const findings = await find(page);
   await context.close();
+  if (findings.length > 0) console.log(`${name}, ${state}:\n  ${findings.slice(0, 8).join('\n  ')}`);
   return { page: name, state, findings };
 }
