@@ -56,7 +56,7 @@ export function KnowledgePage() {
       <Topic name="data" questions={topics.data} />
       <Typography color="textSecondary" sx={{ mt: 5 }}>
         {t('knowledge.notFound')}{' '}
-        <Link component={RouterLink} to="/contactus">
+        <Link component={RouterLink} to="/contactus" underline="always">
           {t('knowledge.write')}
         </Link>
       </Typography>
