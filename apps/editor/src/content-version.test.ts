@@ -59,5 +59,5 @@ it('the content version is raised whenever properties of a workbook or scene get
     version: contentVersion,
     workbook: listProperties(workbook).join(' '),
     scene: listProperties(scenes).join(' '),
-  }).toEqual({ version: 12, workbook: workbookProperties, scene: sceneProperties });
+  }).toEqual({ version: 13, workbook: workbookProperties, scene: sceneProperties });
 });

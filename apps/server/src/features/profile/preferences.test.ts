@@ -36,7 +36,7 @@ it('preferences that a change omits stay unchanged, and null removes one', async
 });
 
 it.each([
-  { language: 'fr' },
+  { language: 'pt' },
   { timeZone: '+05:30' },
   { timeZone: 'Mars/Olympus' },
   { language: 7 },
