@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { findDemoIds, openBrowser, openUserWindow, type Scheme, waitForText } from '../demo-tour.ts';
 import { waitForTransitions } from '../support.ts';
 import {
@@ -50,9 +50,13 @@ const [only] = process.argv.slice(2);
 const browser = await openBrowser();
 const demoIds = await findDemoIds(browser);
 const results: { page: string; state: string; findings: Findings }[] = [];
-for (const { username, pages } of listVisits(demoIds))
+for (const { username, pages } of listVisits(demoIds)) {
+  // Signed in once: attempts are limited.
+  const windows = { light: await openWindow(username, 'light'), dark: await openWindow(username, 'dark') };
   for (const measured of pages.filter(({ name }) => only === undefined || name === only))
-    for (const state of states) results.push(await measure(username, measured, state));
+    for (const state of states) results.push(await measure(windows[state.scheme], measured, state));
+  for (const window of Object.values(windows)) await window.close();
+}
 await browser.close();
 
 const failed = results.filter(({ findings }) => findings.length > 0);
@@ -76,13 +80,17 @@ if (only === undefined) {
   execFileSync(process.execPath, [path.join(root, 'scripts/conformance-report.mjs')]);
 }
 
-async function measure(
-  username: string | null,
-  { name, path: to, hasText }: MeasuredPage,
-  { name: state, scheme, width, height, find }: State,
-) {
+async function openWindow(username: string | null, scheme: Scheme): Promise<BrowserContext> {
   const context = await openUserWindow(browser, username ?? 'demo_instructor', { language: 'en', scheme });
   if (username === null) await context.addInitScript(() => localStorage.removeItem('redraft.session'));
+  return context;
+}
+
+async function measure(
+  context: BrowserContext,
+  { name, path: to, hasText }: MeasuredPage,
+  { name: state, width, height, find }: State,
+) {
   const page = await context.newPage();
   await page.setViewportSize({ width, height });
   await page.goto(to);
@@ -91,7 +99,7 @@ async function measure(
   await page.evaluate(() => document.fonts.ready);
   await waitForTransitions(page);
   const findings = await find(page);
-  await context.close();
+  await page.close();
   if (findings.length > 0) console.log(`${name}, ${state}:\n  ${findings.slice(0, 8).join('\n  ')}`);
   return { page: name, state, findings };
 }
