@@ -43,3 +43,13 @@ it('a body whose last section has a tracked change keeps it within the section',
     `<w:body>${ofParagraph}<w:p><w:pPr><w:sectPr></w:sectPr></w:pPr></w:p>${paragraph('two')}</w:body>`,
   );
 });
+
+it.each([
+  ['a table', `<w:tbl><w:tr><w:tc>${paragraph('one')}</w:tc></w:tr></w:tbl>`],
+  ['a table of empty paragraphs', '<w:tbl><w:tr><w:tc><w:p/></w:tc></w:tr></w:tbl>'],
+  ['a content control', `<w:sdt><w:sdtContent>${paragraph('one')}</w:sdtContent></w:sdt>`],
+])('a body that ends with %s keeps the properties of its section', (_name, last) => {
+  expect(joinBodies(`<w:body>${last}${landscape}</w:body><w:body>${paragraph('two')}</w:body>`)).toBe(
+    `<w:body>${last}<w:p><w:pPr>${landscape}</w:pPr></w:p>${paragraph('two')}</w:body>`,
+  );
+});

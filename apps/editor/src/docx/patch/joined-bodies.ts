@@ -9,15 +9,14 @@ export function joinBodies(xml: string): string {
 }
 
 const nextBody = /<\/w:body>\s*<w:body(?:\s[^<>]*)?>/;
-const lastSection = '<w:sectPr';
 
-/** Where the last paragraph, table or content control ends: sections of paragraphs and of tracked changes stand within one or within the last section. */
-const findEndOfBlocks = (body: string): number =>
-  Math.max(0, ...['p', 'tbl', 'sdt'].map((name) => body.lastIndexOf(`</w:${name}>`)));
+/** Where the properties of the last section begin, which stand after all paragraphs; -1 without any. */
+export const findLastSection = (body: string): number =>
+  body.indexOf('<w:sectPr', Math.max(0, body.lastIndexOf('</w:p>')));
 
 /** The properties of a section that is not the last stand in a paragraph. */
 function endWithSection(body: string): string {
-  const at = body.indexOf(lastSection, findEndOfBlocks(body));
+  const at = findLastSection(body);
   const isLast = at >= 0;
   const properties = isLast ? body.slice(at) : '<w:sectPr></w:sectPr>';
   return `${isLast ? body.slice(0, at) : body}<w:p><w:pPr>${properties}</w:pPr></w:p>`;

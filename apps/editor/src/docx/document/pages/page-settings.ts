@@ -1,5 +1,6 @@
 import type { Document, SectionProperties } from '@eigenpal/docx-editor-core/types/document';
 import { strFromU8, unzipSync } from 'fflate';
+import { findLastSection } from '../../patch/joined-bodies.ts';
 import { bodyPart } from '../../patch/text-parts.ts';
 
 const settingsPart = 'word/settings.xml';
@@ -10,8 +11,9 @@ const settingsPart = 'word/settings.xml';
  * only says of itself (`w:titlePg`; ECMA-376 Part 1, 17.10.6).
  */
 export function restorePageSettings(document: Document, bytes: Uint8Array): Document {
-  const parts = unzipSync(bytes, { filter: ({ name }) => name === settingsPart || name === bodyPart });
-  const read = (name: string): string => strFromU8(parts[name] ?? new Uint8Array());
+  // Each only when needed: the body is large, and most texts do without it here.
+  const read = (part: string): string =>
+    strFromU8(unzipSync(bytes, { filter: ({ name }) => name === part })[part] ?? new Uint8Array());
   const isInherited =
     document.package.document.finalSectionProperties?.titlePg === true && !hasTitlePage(read(bodyPart));
   const restored = isInherited
@@ -24,8 +26,8 @@ export function restorePageSettings(document: Document, bytes: Uint8Array): Docu
 
 /** Whether the last section has a different first page, apart from earlier properties of it in a tracked change. */
 function hasTitlePage(xml: string): boolean {
-  const end = xml.lastIndexOf('</w:p>');
-  const [section = ''] = xml.slice(Math.max(0, end)).split('<w:sectPrChange');
+  const at = findLastSection(xml);
+  const [section = ''] = at < 0 ? [] : xml.slice(at).split('<w:sectPrChange');
   return section.includes('<w:titlePg');
 }
 
