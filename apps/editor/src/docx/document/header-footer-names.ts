@@ -1,9 +1,10 @@
 import type { Document } from '@eigenpal/docx-editor-core/types/document';
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
+import { createTag, parseAttributes } from '../../xml/element.ts';
 import { getRelationshipsPart, resolveRelationships } from '../../xml/relationships.ts';
 import { bodyPart } from '../patch/text-parts.ts';
 
-const relationshipsPart = 'word/_rels/document.xml.rels';
+const relationshipsPart = getRelationshipsPart(bodyPart);
 const numberedPart = /^(?:header|footer)\d+\.xml$/;
 /** Numbers above those of other programs. */
 const firstNumber = 90_001;
@@ -20,9 +21,8 @@ export async function parseWithNumberedHeaders(
   if (numbered === null) return parse(bytes);
   const document = await parse(numbered.bytes);
   const relationships = [...(document.package.relationships ?? [])].map(([id, relationship]) => {
-    const name = relationship.target?.split('/').at(-1) ?? '';
-    const target = numbered.targets.get(name);
-    return [id, target === undefined ? relationship : { ...relationship, target }] as const;
+    const part = numbered.parts.get(id);
+    return [id, part === undefined ? relationship : { ...relationship, target: part.target }] as const;
   });
   return {
     ...document,
@@ -31,46 +31,46 @@ export async function parseWithNumberedHeaders(
   };
 }
 
-/** Null if all names have numbers. `targets` are the names in the file, by those of the copies. */
-function numberHeaders(bytes: Uint8Array): { bytes: Uint8Array; targets: Map<string, string> } | null {
+interface UnnumberedPart {
+  /** The name in the file, without the folder. */
+  target: string;
+  /** That of the copy. */
+  name: string;
+}
+
+/** By the ids of their relationships. */
+type UnnumberedParts = ReadonlyMap<string, UnnumberedPart>;
+
+/** Null if all names have numbers. */
+function numberHeaders(bytes: Uint8Array): { bytes: Uint8Array; parts: UnnumberedParts } | null {
   const { [relationshipsPart]: source } = unzipSync(bytes, {
     filter: ({ name }) => name === relationshipsPart,
   });
   const xml = source === undefined ? '' : strFromU8(source);
-  const otherParts = findOtherParts(xml);
-  if (otherParts.size === 0) return null;
-  const targets = new Map<string, string>();
+  const parts = findUnnumberedParts(xml);
+  if (parts.size === 0) return null;
   const changed = xml.replace(/<Relationship\s[^<>]*>/g, (tag) => {
-    const [, id = ''] = /\sId=["']([^"']*)["']/.exec(tag) ?? [];
-    const other = otherParts.get(id);
-    if (other === undefined) return tag;
-    const name = `${other.kind}${firstNumber + targets.size}.xml`;
-    targets.set(name, other.target);
-    return tag.replace(/(\sTarget=["'])[^"']*/, `$1${name}`);
+    const attributes = parseAttributes(tag);
+    const part = parts.get(attributes.get('Id')?.slice(1, -1) ?? '');
+    return part === undefined ? tag : createTag(tag, attributes.set('Target', `"${part.name}"`));
   });
   const entries: Zippable = { ...unzipSync(bytes), [relationshipsPart]: strToU8(changed) };
-  for (const [name, target] of targets)
+  for (const { target, name } of parts.values())
     for (const partOf of [(part: string) => part, getRelationshipsPart]) {
       const part = entries[partOf(`word/${target}`)];
       if (part !== undefined) entries[partOf(`word/${name}`)] = part;
     }
-  return { bytes: zipSync(entries, { level: 0 }), targets };
+  return { bytes: zipSync(entries, { level: 0 }), parts };
 }
 
-interface OtherPart {
-  kind: string;
-  /** The name without the folder. */
-  target: string;
-}
-
-/** Headers and footers without a number in their name, by the ids of their relationships. */
-function findOtherParts(xml: string): Map<string, OtherPart> {
-  const found = new Map<string, OtherPart>();
-  for (const { id, type, target, isExternal } of resolveRelationships(xml, bodyPart)) {
+/** Headers and footers without a number in their name. */
+function findUnnumberedParts(xml: string): UnnumberedParts {
+  const found = new Map<string, UnnumberedPart>();
+  for (const { id, type, target: path, isExternal } of resolveRelationships(xml, bodyPart)) {
     const [, kind] = /\/(header|footer)$/.exec(type) ?? [];
-    const [, name = ''] = /^word\/(.+)$/.exec(target) ?? [];
-    if (kind !== undefined && !isExternal && name !== '' && !numberedPart.test(name))
-      found.set(id, { kind, target: name });
+    const [, target = ''] = /^word\/(.+)$/.exec(path) ?? [];
+    if (kind !== undefined && !isExternal && target !== '' && !numberedPart.test(target))
+      found.set(id, { target, name: `${kind}${firstNumber + found.size}.xml` });
   }
   return found;
 }
