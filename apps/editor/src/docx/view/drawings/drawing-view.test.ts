@@ -12,14 +12,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a drawing whose reading failed is shown as missing', async () => {
-  const node = schema.node('image', { src: '', rId: `${drawingPrefix}1`, width: 10, height: 10 });
-  const { dom } = new DrawingView(node, {
+it('a drawing whose reading failed is shown as missing, also in another size', async () => {
+  const node = (width: number) =>
+    schema.node('image', { src: '', rId: `${drawingPrefix}1`, width, height: 10 });
+  const view = new DrawingView(node(10), {
     wrapped: { register: () => {}, unregister: () => {} },
     drawings: () => Promise.reject(new Error('Out of memory')),
   });
-  await vi.waitFor(() => expect(dom.ariaBusy).toBe(null));
-  expect(dom.classList).toContain('drawing-missing');
+  await vi.waitFor(() => expect(view.dom.ariaBusy).toBe(null));
+  expect(view.dom.classList).toContain('drawing-missing');
+  view.update(node(20));
+  expect(view.dom.classList).toContain('drawing-missing');
 });
 
 it('a drawing is shown although the names of its shapes could not be loaded', async () => {

@@ -4,7 +4,7 @@ import type { Node } from 'prosemirror-model';
 import type { NodeView } from 'prosemirror-view';
 import { catalogues } from '../../../canvas/catalogues/index.ts';
 import { addTexts } from '../../../i18n.ts';
-import { placePicture, type WrappedPictures } from '../pictures/picture-view.ts';
+import { missingClass, placePicture, type WrappedPictures } from '../pictures/picture-view.ts';
 import type { DrawingSource } from './drawing-source.ts';
 
 interface DrawingPorts {
@@ -79,6 +79,6 @@ export class DrawingView implements NodeView {
   }
 
   #showMissing(): void {
-    this.dom.classList.add('drawing-missing');
+    this.dom.classList.add(missingClass);
   }
 }

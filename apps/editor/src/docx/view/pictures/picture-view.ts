@@ -10,26 +10,23 @@ export interface WrappedPictures {
   unregister: (picture: HTMLElement) => void;
 }
 
+/** Of a box in place of what cannot be drawn. */
+export const missingClass = 'drawing-missing';
+
 /** A picture in the text. */
 export class PictureView implements NodeView {
   readonly dom: HTMLImageElement;
   readonly #wrapped: WrappedPictures;
   #node: Node;
-  #isMissing = false;
 
   constructor(node: Node, wrapped: WrappedPictures) {
     this.#node = node;
     this.#wrapped = wrapped;
     this.dom = document.createElement('img');
     // Browsers do not draw metafiles (EMF, WMF) and TIFF: in their place is a box of their size with the alternative text.
-    this.dom.addEventListener('error', () => this.#setMissing(true));
-    this.dom.addEventListener('load', () => this.#setMissing(false));
+    this.dom.addEventListener('error', () => this.dom.classList.add(missingClass));
+    this.dom.addEventListener('load', () => this.dom.classList.remove(missingClass));
     this.#render();
-  }
-
-  #setMissing(isMissing: boolean): void {
-    this.#isMissing = isMissing;
-    this.dom.classList.toggle('drawing-missing', isMissing);
   }
 
   update(node: Node): boolean {
@@ -57,14 +54,15 @@ export class PictureView implements NodeView {
     dom.alt = attrs.alt ?? '';
     if (attrs.title) dom.title = attrs.title;
     placePicture(dom, attrs, this.#wrapped);
-    this.#setMissing(this.#isMissing);
   }
 }
 
 /** Size, wrapping and place of a picture or drawing. */
 export function placePicture(dom: HTMLElement, attrs: Partial<ImageAttrs>, wrapped: WrappedPictures): void {
   const wrapping = getWrapping(attrs);
+  const isMissing = dom.classList.contains(missingClass);
   dom.className = `docx-image picture ${getWrappingClass(wrapping)}`;
+  dom.classList.toggle(missingClass, isMissing);
   dom.removeAttribute('style');
   for (const [name, value] of Object.entries(pictureCss(attrs))) dom.style.setProperty(name, value);
   if (isPlacedByPages(wrapping)) wrapped.register(dom, attrs);
