@@ -1,4 +1,4 @@
-import { isLanguage } from '@redraft/sentences/languages';
+import { languageOfTag } from '@redraft/sentences/languages';
 import { closeHistory, undo } from 'prosemirror-history';
 import type { Node, ResolvedPos } from 'prosemirror-model';
 import { Plugin, PluginKey, TextSelection, type Transaction } from 'prosemirror-state';
@@ -6,7 +6,7 @@ import type { EditorView } from 'prosemirror-view';
 import { enterList } from '../commands/leave-list.ts';
 import { createList, createListAttributes, type ListKind } from '../document/styles/list-definitions.ts';
 import type { PagePluginContext } from '../editing/page-plugin-context.ts';
-import { guessLanguage, parseLanguageTag } from '../spelling/language.ts';
+import { guessLanguage } from '../spelling/language.ts';
 import { type AutoFormatChoice, autoFormatChoice } from './auto-format-choice.ts';
 import {
   detectListKind,
@@ -111,8 +111,7 @@ function replaceTypedCharacters(
 function chooseQuotes($from: ResolvedPos, { quotes }: AutoFormatChoice, lang: string): Quotes | null {
   if (quotes === 'off') return null;
   if (quotes !== 'auto') return quotationMarks[quotes];
-  const language = guessLanguage(readTextAround($from)) ?? parseLanguageTag(lang);
-  return quotationMarks[isLanguage(language) ? language : 'en'];
+  return quotationMarks[languageOfTag(guessLanguage(readTextAround($from)) ?? lang)];
 }
 
 /** The paragraph and a few before it: enough to detect the language, however long the text is. */
