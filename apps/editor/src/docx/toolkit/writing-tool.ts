@@ -7,6 +7,11 @@ export function canEdit(editor: DocumentEditor): boolean {
   return editor.mode() !== 'viewing';
 }
 
+/** Whether a command applies to the focused text (body, note or header). */
+export function canRunTool(editor: DocumentEditor, command: Command): boolean {
+  return canEdit(editor) && command(getFocusedEditor(editor).view.state);
+}
+
 /** Runs a command on the focused text (body, note or header) if it is editable. */
 export function runTool(command: (editor: DocumentEditor) => Command): (editor: DocumentEditor) => void {
   return (editor) => {

@@ -21,7 +21,7 @@ import type { DocumentEditor } from '../../editing/editing.ts';
 import { getFocusedEditor } from '../../editing/focused-editing.ts';
 import type { BarContext, BarMenu } from '../../toolkit/bar-item.ts';
 import type { Tool } from '../../toolkit/tool.ts';
-import { canEdit, runTool } from '../../toolkit/writing-tool.ts';
+import { canEdit, canRunTool, runTool } from '../../toolkit/writing-tool.ts';
 
 /** Shown only while the caret is in a table. */
 export const tableMenu: BarMenu = {
@@ -77,7 +77,7 @@ function createEntry(
     id: `table-${id}`,
     label: t(`tools:table.${id}`),
     icon: <Icon size={16} aria-hidden />,
-    isEnabled: canEdit(editor) && command(getFocusedEditor(editor).view.state),
+    isEnabled: canRunTool(editor, command),
     run: () => runTool(() => command)(editor),
   };
 }

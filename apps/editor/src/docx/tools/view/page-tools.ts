@@ -1,7 +1,6 @@
 import { Download, Printer, SeparatorHorizontal, SeparatorVertical } from 'lucide-react';
-import { getFocusedEditor } from '../../editing/focused-editing.ts';
 import type { Tool } from '../../toolkit/tool.ts';
-import { canEdit, runTool } from '../../toolkit/writing-tool.ts';
+import { canRunTool, runTool } from '../../toolkit/writing-tool.ts';
 import { insertColumnBreak, insertPageBreak } from '../../view/pages/page-break-keys.ts';
 
 export const pageTools: readonly Tool[] = [
@@ -11,7 +10,7 @@ export const pageTools: readonly Tool[] = [
     name: 'view:pageBreak',
     icon: SeparatorHorizontal,
     keys: 'Mod-Enter',
-    isEnabled: (editor) => canEdit(editor) && insertPageBreak(getFocusedEditor(editor).view.state),
+    isEnabled: (editor) => canRunTool(editor, insertPageBreak),
     run: runTool(() => insertPageBreak),
   },
   {
@@ -20,7 +19,7 @@ export const pageTools: readonly Tool[] = [
     name: 'view:columnBreak',
     icon: SeparatorVertical,
     keys: 'Mod-Shift-Enter',
-    isEnabled: (editor) => canEdit(editor) && insertColumnBreak(getFocusedEditor(editor).view.state),
+    isEnabled: (editor) => canRunTool(editor, insertColumnBreak),
     run: runTool(() => insertColumnBreak),
   },
   {
