@@ -19,24 +19,22 @@ export interface ReadableParts {
  * of headers, footers and notes are kept, but not shown: their relationships are those of their own part.
  */
 export function makePartsReadable(bytes: Uint8Array): ReadableParts {
-  const texts = unzipSync(bytes, { filter: ({ name }) => textPart.test(name) });
+  const parts = unzipSync(bytes, { filter: ({ name }) => textPart.test(name) || measuredPart.test(name) });
   const changed: Record<string, Uint8Array> = {};
   const paraIds = new Set<string>();
   const drawings = new Map<string, string>();
-  // The body comes before notes, headers and footers: `document.xml` sorts first.
-  for (const name of Object.keys(texts).sort()) {
-    const xml = strFromU8(texts[name] ?? new Uint8Array());
+  const readText = (name: string, xml: string): string => {
     const replaced = name === bodyPart ? replaceDrawings(joinBodies(xml)) : null;
     for (const [drawing, markup] of replaced?.drawings ?? []) drawings.set(drawing, markup);
     const text = makeFieldsReadable(
       makeTextReadable(removeTableControls(convertMeasures(replaced?.xml ?? xml))),
     );
-    const readable = removeRepeatedParaIds(text, paraIds);
-    if (readable !== xml) changed[name] = strToU8(readable);
-  }
-  for (const [name, content] of Object.entries(unzipSync(bytes, { filter: isMeasured }))) {
-    const xml = strFromU8(content);
-    const readable = convertMeasures(xml);
+    return removeRepeatedParaIds(text, paraIds);
+  };
+  // The body comes before notes, headers and footers: `document.xml` sorts first.
+  for (const name of Object.keys(parts).sort()) {
+    const xml = strFromU8(parts[name] ?? new Uint8Array());
+    const readable = measuredPart.test(name) ? convertMeasures(xml) : readText(name, xml);
     if (readable !== xml) changed[name] = strToU8(readable);
   }
   if (Object.keys(changed).length === 0) return { bytes, drawings };
@@ -45,8 +43,7 @@ export function makePartsReadable(bytes: Uint8Array): ReadableParts {
 }
 
 /** Parts without text that have lengths. */
-const isMeasured = ({ name }: { name: string }): boolean =>
-  /^word\/(?:styles|numbering|settings)\.xml$/.test(name);
+const measuredPart = /^word\/(?:styles|numbering|settings)\.xml$/;
 
 /** Elements between the text that the library treats as white space. */
 function makeTextReadable(xml: string): string {
