@@ -44,7 +44,7 @@ export const hasColumnBreaks = (document: Document): boolean => writeColumnBreak
 export const readColumnBreaks = (document: Document): Document => changeBody(document, splitRun);
 
 /** The fields as breaks, before the library writes the text. */
-export const writeColumnBreaks = (document: Document): Document => changeBody(document, joinRun);
+export const writeColumnBreaks = (document: Document): Document => changeBody(document, fieldToBreak);
 
 type Inline = Run | SimpleField | InlineSdt;
 /** What replaces a part of a paragraph; null where there is nothing to change. */
@@ -110,7 +110,7 @@ function splitRun(run: ParagraphContent): Inline[] | null {
   return parts;
 }
 
-const joinRun: Change = (item) =>
+const fieldToBreak: Change = (item) =>
   (item.type === 'simpleField' || item.type === 'complexField') && item.instruction === instruction
     ? [{ type: 'run', content: [{ type: 'break', breakType: 'column' }] }]
     : null;

@@ -1,7 +1,7 @@
 import type { DocxPackage, SectionProperties } from '@eigenpal/docx-editor-core/types/document';
 import type { Node } from 'prosemirror-model';
 import { listTextSections } from '../../document/pages/list-sections.ts';
-import { countColumns, defaultColumnSpace, getColumnWidths } from '../../document/pages/section-columns.ts';
+import { countColumns, defaultColumnSpace, getUnequalColumns } from '../../document/pages/section-columns.ts';
 import { twipsToPixels } from '../pages/page-geometry.ts';
 
 /** The columns of a section in pixels, from left to right. */
@@ -25,15 +25,15 @@ const minColumnWidth = 24;
 /** The columns of a section in text of this width. */
 export function readColumns(section: SectionProperties, textWidth: number): ColumnSetup {
   const { columnSpace = defaultColumnSpace, separator } = section;
-  const widths = getColumnWidths(section);
+  const unequal = getUnequalColumns(section);
   const count = Math.max(1, Math.min(maxColumns, countColumns(section)));
   const space = twipsToPixels(columnSpace);
   const equal = (textWidth - space * (count - 1)) / count;
-  if (count === 1 || (widths === null && equal < minColumnWidth)) return single(textWidth);
+  if (count === 1 || (unequal === null && equal < minColumnWidth)) return single(textWidth);
   const setup: { left: number; width: number }[] = [];
   let left = 0;
   for (let index = 0; index < count; index++) {
-    const own = widths?.[index];
+    const own = unequal?.[index];
     const width = own === undefined ? equal : twipsToPixels(own.width ?? 0);
     setup.push({ left, width });
     left += width + (own === undefined ? space : twipsToPixels(own.space ?? 0));
