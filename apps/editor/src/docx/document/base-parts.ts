@@ -1,7 +1,7 @@
 import type { Document } from '@eigenpal/docx-editor-core/types/document';
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import { changeContentTypes, changeRelationships } from '../../xml/package-lists.ts';
-import type { NoteKind } from './notes/references.ts';
+import { type NoteKind, noteKinds } from './notes/references.ts';
 
 /**
  * The library writes a document into the package that it was read from, and does not declare parts that this package lacks: the first note of a
@@ -11,7 +11,7 @@ export function addMissingNoteParts(document: Document): Document {
   const { originalBuffer } = document;
   if (originalBuffer === undefined) return document;
   const declared = readDeclaredTypes(originalBuffer);
-  const missing = kinds.filter(
+  const missing = noteKinds.filter(
     (kind) => !declared.has(kind) && (document.package[`${kind}s`] ?? []).length > 0,
   );
   return missing.length === 0
@@ -19,7 +19,6 @@ export function addMissingNoteParts(document: Document): Document {
     : { ...document, originalBuffer: declareTypes(originalBuffer, missing) };
 }
 
-const kinds = ['footnote', 'endnote'] as const;
 const relationshipsPart = 'word/_rels/document.xml.rels';
 const settingsPart = 'word/settings.xml';
 const typesPart = '[Content_Types].xml';
@@ -34,7 +33,7 @@ function readDeclaredTypes(base: ArrayBuffer): Set<NoteKind> {
   if (before !== undefined) return before;
   const entries = unzipSync(new Uint8Array(base), { filter: ({ name }) => name === relationshipsPart });
   const relationships = textOf(entries[relationshipsPart]);
-  const declared = new Set(kinds.filter((kind) => relationships.includes(`/relationships/${kind}s"`)));
+  const declared = new Set(noteKinds.filter((kind) => relationships.includes(`/relationships/${kind}s"`)));
   declaredCache.set(base, declared);
   return declared;
 }

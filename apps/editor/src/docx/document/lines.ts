@@ -2,7 +2,7 @@ import type { BlockContent, DocxPackage } from '@eigenpal/docx-editor-core/types
 import type { Node } from 'prosemirror-model';
 import { movedResultMarker } from './fields/readable-fields.ts';
 import { getNotesOfKind, type Note } from './notes/note-content.ts';
-import { listReferences, noteKeyToString } from './notes/references.ts';
+import { listReferences, noteKeyToString, noteKinds } from './notes/references.ts';
 import type { WordDocument } from './written-document.ts';
 
 /** All text of a document as lines, one per paragraph: body, referenced notes, headers and footers. */
@@ -45,7 +45,7 @@ export function listBodyLines(doc: Node): string[] {
 /** Lines of the notes that the text refers to. */
 export function listNoteLines(parts: DocxPackage, doc: Node): string[] {
   const notes = new Map<string, Note>();
-  for (const kind of ['footnote', 'endnote'] as const) {
+  for (const kind of noteKinds) {
     for (const note of getNotesOfKind(parts, kind)) notes.set(noteKeyToString({ kind, id: note.id }), note);
   }
   return listReferences(doc).flatMap((reference) =>

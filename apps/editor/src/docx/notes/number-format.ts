@@ -1,10 +1,9 @@
 import type { DocxPackage, NumberFormat, SectionProperties } from '@eigenpal/docx-editor-core/types/document';
 import type { Node } from 'prosemirror-model';
 import { toRoman } from '../../ui/roman-numerals.ts';
-import type { NoteKind, NoteReference } from '../document/notes/references.ts';
+import { type NoteKind, type NoteReference, noteKinds } from '../document/notes/references.ts';
 import { listTextSections } from '../document/pages/list-sections.ts';
 
-const kinds = ['footnote', 'endnote'] as const;
 const defaultFormats = { footnote: 'decimal', endnote: 'lowerRoman' } as const;
 
 /**
@@ -19,7 +18,7 @@ export function numberNotes(doc: Node, references: readonly NoteReference[], par
   return references.map(({ kind, pos }) => {
     while (section < sections.length - 1 && pos >= (sections[section]?.to ?? 0)) {
       section += 1;
-      for (const one of kinds) {
+      for (const one of noteKinds) {
         const { restarts, start } = propertiesOf(section, one);
         if (restarts) next[one] = start;
       }

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import type { EditorView } from 'prosemirror-view';
 import { getNotesOfKind, type Note } from '../document/notes/note-content.ts';
-import { type NoteKey, type NoteKind, noteKeyToString } from '../document/notes/references.ts';
+import { type NoteKey, type NoteKind, noteKeyToString, noteKinds } from '../document/notes/references.ts';
 import type { PagePluginContext } from '../editing/page-plugin-context.ts';
 import { type NoteHooks, NoteView } from '../notes/note-view.ts';
 import type { NotesContainer } from '../notes/notes-plugin.ts';
@@ -39,7 +39,7 @@ export class PlainNotes implements NotesContainer {
       item.remove();
       this.#items.delete(key);
     }
-    for (const kind of ['footnote', 'endnote'] as const) {
+    for (const kind of noteKinds) {
       const { section, list } = this.#lists[kind];
       const notesOfKind = notes.filter((note) => note.kind === kind);
       for (const [index, note] of notesOfKind.entries()) this.#insertItem(list, note, index);

@@ -1,12 +1,14 @@
 import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import type { Mark, Node } from 'prosemirror-model';
 
+export const noteKinds = ['footnote', 'endnote'] as const;
+
 /**
  * A note reference in the text. The library reads it as text with a mark, and writes only the number for such text: a character typed after it
  * inherits the mark and is lost from the file. Here it is an atomic node that the caret cannot enter; `toReferenceNodes` creates it on reading,
  * `toReferenceMarks` restores the library's form on writing.
  */
-export type NoteKind = 'footnote' | 'endnote';
+export type NoteKind = (typeof noteKinds)[number];
 
 export interface NoteKey {
   kind: NoteKind;
