@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff';
+import { findTextChange } from '../../frame/text-change.ts';
 
 /** With more differences than this, the search stops: everything between the equal ends counts as new. */
 const maxDifferences = 200;
@@ -71,39 +72,25 @@ export function pairItems<Item>(
 
 /** For each UTF-16 unit of the new text, its index in the earlier text; null for typed ones. */
 export function alignText(before: string, after: string): (number | null)[] {
-  const minLength = Math.min(before.length, after.length);
-  let prefixLength = 0;
-  while (prefixLength < minLength && before.charCodeAt(prefixLength) === after.charCodeAt(prefixLength))
-    prefixLength += 1;
-  if (isHighSurrogate(before.charCodeAt(prefixLength - 1))) prefixLength -= 1;
-  let suffixLength = 0;
-  while (
-    suffixLength < minLength - prefixLength &&
-    before.charCodeAt(before.length - 1 - suffixLength) === after.charCodeAt(after.length - 1 - suffixLength)
-  )
-    suffixLength += 1;
-  if (isLowSurrogate(before.charCodeAt(before.length - suffixLength))) suffixLength -= 1;
-  const origins: (number | null)[] = new Array<number | null>(after.length).fill(null);
-  for (let at = 0; at < prefixLength; at++) origins[at] = at;
-  for (let at = 1; at <= suffixLength; at++) origins[after.length - at] = before.length - at;
+  const { start: changeStart, oldEnd, newEnd } = findTextChange(before, after);
+  const origins = new Array<number | null>(after.length).fill(null);
+  for (let at = 0; at < changeStart; at++) origins[at] = at;
+  for (let at = newEnd; at < after.length; at++) origins[at] = oldEnd + at - newEnd;
   const [oldWords, newWords] = [
-    splitWords(before.slice(prefixLength, before.length - suffixLength)),
-    splitWords(after.slice(prefixLength, after.length - suffixLength)),
+    splitWords(before.slice(changeStart, oldEnd)),
+    splitWords(after.slice(changeStart, newEnd)),
   ];
   const starts = computeStarts(oldWords);
   const wordOrigins = alignItems(oldWords, newWords, (oldWord, newWord) => oldWord === newWord);
-  let at = prefixLength;
+  let at = changeStart;
   newWords.forEach((piece, index) => {
     const start = starts[wordOrigins[index] ?? -1];
     if (start !== undefined)
-      for (let unit = 0; unit < piece.length; unit++) origins[at + unit] = prefixLength + start + unit;
+      for (let unit = 0; unit < piece.length; unit++) origins[at + unit] = changeStart + start + unit;
     at += piece.length;
   });
   return origins;
 }
-
-const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit < 0xdc00;
-const isLowSurrogate = (unit: number): boolean => unit >= 0xdc00 && unit < 0xe000;
 
 /** Words, and the characters between them. */
 const splitWords = (text: string): string[] => text.match(/[\p{L}\p{N}\p{M}]+|./gsu) ?? [];

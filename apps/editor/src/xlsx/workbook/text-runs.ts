@@ -1,3 +1,4 @@
+import { findTextChange } from '../../frame/text-change.ts';
 import type { CellFormat, CellFormatPatch } from './style.ts';
 import type { Cell } from './workbook.ts';
 
@@ -40,7 +41,7 @@ export interface RichText {
   runs?: TextRuns | undefined;
 }
 
-export const pickRunFormat = (format: CellFormat): RunFormat => ({
+export const pickRunFormat = (format: RunFormat): RunFormat => ({
   isBold: format.isBold,
   isItalic: format.isItalic,
   isUnderlined: format.isUnderlined,
@@ -113,9 +114,12 @@ export function splitByRuns(text: string, runs: TextRuns): { part: string; start
   });
 }
 
+/** The runs of a text; one without a format of its own if the text is plain. */
+const getAllRuns = ({ text, runs }: RichText): TextRuns => runs ?? [{ length: text.length, format: null }];
+
 /** The runs of a text that consists of several texts. */
 export const concatenateRuns = (texts: readonly RichText[]): TextRuns | undefined =>
-  joinRuns(texts.flatMap(({ text, runs }) => runs ?? [{ length: text.length, format: null }]));
+  joinRuns(texts.flatMap(getAllRuns));
 
 /** The runs of a cell with exactly this text; undefined for any other content. */
 export function findRuns({ value, runs }: Pick<Cell, 'value' | 'runs'>): TextRuns | undefined {
@@ -129,15 +133,14 @@ export function findRuns({ value, runs }: Pick<Cell, 'value' | 'runs'>): TextRun
  */
 export function keepRuns({ text: before, runs }: RichText, after: string): TextRuns | undefined {
   if (runs === undefined || before === after) return runs;
-  const { start, end } = findChange(before, after);
-  const suffix = before.length - end;
-  if (start === 0 && suffix === 0) return undefined;
-  return replaceRange({ text: before, runs }, { start, end }, after.length - start - suffix);
+  const { start, oldEnd, newEnd } = findTextChange(before, after);
+  if (start === 0 && oldEnd === before.length) return undefined;
+  return replaceRange({ text: before, runs }, { start, end: oldEnd }, newEnd - start);
 }
 
 /** The runs after a part of a text was replaced by so many characters. */
 function replaceRange(
-  { text, runs = [] }: RichText,
+  { text, runs }: { text: string; runs: TextRuns },
   { start, end }: TextRange,
   count: number,
 ): TextRuns | undefined {
@@ -161,44 +164,29 @@ export function replaceMatches({ text, runs }: RichText, pattern: RegExp, replac
   let at = 0;
   for (const match of text.matchAll(pattern)) {
     const format = characters[match.index]?.format ?? null;
-    for (; at < match.index; at++) parts.push(...characters.slice(at, at + 1));
+    for (const character of characters.slice(at, match.index)) parts.push(character);
     parts.push({ length: replacement.length, format });
-    at += match[0].length;
+    at = match.index + match[0].length;
   }
   return { text: after, runs: joinRuns([...parts, ...characters.slice(at)]) };
 }
 
-/** The part of a text that was replaced, between what stayed before and after it; surrogate pairs stay or go as a whole. */
-function findChange(before: string, after: string): TextRange {
-  const shortest = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shortest && before[start] === after[start]) start += 1;
-  if (start > 0 && isHighSurrogate(before, start - 1)) start -= 1;
-  let kept = 0;
-  while (kept < shortest - start && before.at(-1 - kept) === after.at(-1 - kept)) kept += 1;
-  if (kept > 0 && isLowSurrogate(before, before.length - kept)) kept -= 1;
-  return { start, end: before.length - kept };
-}
-
-const isHighSurrogate = (text: string, at: number): boolean => (text.charCodeAt(at) & 0xfc00) === 0xd800;
-const isLowSurrogate = (text: string, at: number): boolean => (text.charCodeAt(at) & 0xfc00) === 0xdc00;
-
 /** Changes the format of a part of a text. */
 export function formatRuns(
-  { text, runs }: RichText,
+  content: RichText,
   { start, end }: TextRange,
   { patch, cellFormat }: { patch: CellFormatPatch; cellFormat: CellFormat },
 ): TextRuns | undefined {
-  const all = runs ?? [{ length: text.length, format: null }];
+  const all = getAllRuns(content);
   const own = pickRunFormat(cellFormat);
   const changed = sliceRuns(all, { start, end }).map(({ length, format }): TextRun => {
-    const next = patchRunFormat(format ?? own, patch);
+    const next = pickRunFormat({ ...(format ?? own), ...patch });
     return { length, format: isSameRunFormat(next, own) ? null : next };
   });
   return joinRuns([
     ...sliceRuns(all, { start: 0, end: start }),
     ...changed,
-    ...sliceRuns(all, { start: end, end: text.length }),
+    ...sliceRuns(all, { start: end, end: content.text.length }),
   ]);
 }
 
@@ -212,28 +200,21 @@ export function restyleRuns(
   const own = pickRunFormat(cellFormat);
   return joinRuns(
     runs.map(({ length, format }) => {
-      const next = format === null ? null : patchRunFormat(format, patch);
+      const next = format === null ? null : pickRunFormat({ ...format, ...patch });
       return { length, format: isSameRunFormat(next, own) ? null : next };
     }),
   );
 }
 
-const patchRunFormat = (format: RunFormat, { borders: _, ...patch }: CellFormatPatch): RunFormat => {
-  const { isBold, isItalic, isUnderlined, isDoubleUnderlined, raised, isStruck, size, font, colour } = {
-    ...format,
-    ...patch,
-  };
-  return { isBold, isItalic, isUnderlined, isDoubleUnderlined, raised, isStruck, size, font, colour };
-};
-
 /** The properties that all characters of a range have in common. */
 export function findCommonFormat(
-  { text, runs }: RichText,
+  content: RichText,
   range: TextRange,
   cellFormat: CellFormat,
 ): Partial<RunFormat> {
-  const all = runs ?? [{ length: text.length, format: null }];
-  const [first, ...others] = sliceRuns(all, range).map((run) => getRunFormat(run, cellFormat));
+  const [first, ...others] = sliceRuns(getAllRuns(content), range).map((run) =>
+    getRunFormat(run, cellFormat),
+  );
   const common: Partial<RunFormat> = first === undefined ? {} : pickRunFormat(first);
   for (const name of runProperties)
     if (others.some((other) => other[name] !== common[name])) delete common[name];
