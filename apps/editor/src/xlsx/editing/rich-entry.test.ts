@@ -5,9 +5,7 @@ import { startDraft } from '../grid/draft.ts';
 import { createReplaceEdit, findCells } from '../page/find-cells.ts';
 import { applyAll, createWorkbook, toArea } from '../testing/cells.ts';
 import { openEditing } from '../testing/editing.ts';
-import { showRichText } from '../testing/rich-text.ts';
-import { defaultFormat } from '../workbook/style.ts';
-import { formatRuns } from '../workbook/text-runs.ts';
+import { createRichEdit, showRichText } from '../testing/rich-text.ts';
 import type { Value, Workbook } from '../workbook/workbook.ts';
 import { commitDraft, discardDraft, fillTo, setCellFormat, writeDraft } from './cell-commands.ts';
 import {
@@ -23,13 +21,9 @@ const lang = 'en-GB';
 /** A workbook with a text in A1 of which `bold` is bold. */
 function createRichCell(text: string, bold: string, others: Readonly<Record<string, Value>> = {}): Workbook {
   const start = text.indexOf(bold);
-  const options = { patch: { isBold: true }, cellFormat: defaultFormat };
-  const runs = formatRuns({ text }, { start, end: start + bold.length }, options) ?? [];
-  return applyAll(createWorkbook(others), {
-    kind: 'cells',
-    sheet: 1,
-    changes: [{ row: 0, column: 0, value: text, runs }],
-  });
+  const range = { start, end: start + bold.length };
+  const edit = createRichEdit({ row: 0, column: 0 }, text, { range, patch: { isBold: true } });
+  return applyAll(createWorkbook(others), edit);
 }
 
 function openCells(workbook: Workbook) {

@@ -1,3 +1,4 @@
+import { isSameCell } from '../workbook/area.ts';
 import type { CellChange } from '../workbook/edits.ts';
 import { toEditableText } from '../workbook/entry.ts';
 import type { CellFormatPatch } from '../workbook/style.ts';
@@ -84,12 +85,11 @@ function readSelected(editing: WorkbookEditing, lang: string, { sheet: id, addre
   if (sheet === undefined) return null;
   const cell = getCell(sheet, address);
   const cellFormat = formatAt(workbook, sheet, address);
-  const isTyped =
-    draft?.sheet === id && draft.address.row === address.row && draft.address.column === address.column;
-  const content = isTyped && draft !== null ? draft : toEditableContent(cell, cellFormat, lang);
-  if (!isTyped && (cell?.formula !== undefined || cell?.isSpilled === true)) return null;
+  const typed = draft?.sheet === id && isSameCell(draft.address, address) ? draft : null;
+  const content = typed ?? toEditableContent(cell, cellFormat, lang);
+  if (typed === null && (cell?.formula !== undefined || cell?.isSpilled === true)) return null;
   const { value, formula } = readEntryAt(content.text, lang, { workbook, sheet, address });
-  return formula !== undefined ? null : { value, content, cellFormat, draft: isTyped ? draft : null };
+  return formula !== undefined ? null : { value, content, cellFormat, draft: typed };
 }
 
 export function formatCharacters(

@@ -17,7 +17,7 @@ import { findFilterAt } from '../workbook/filter.ts';
 import type { CellFormat } from '../workbook/style.ts';
 import type { CellAddress } from '../workbook/workbook.ts';
 import { startDraft } from './draft.ts';
-import { hasTypedRuns, TypedRuns } from './TypedRuns.tsx';
+import { findDrawnRuns, TypedRuns } from './TypedRuns.tsx';
 import { useCellClipboard } from './use-cell-clipboard.ts';
 import { useCellKeys } from './use-cell-keys.ts';
 import { useEditorSize } from './use-editor-size.ts';
@@ -55,7 +55,7 @@ export function CellEditor({ field, layout, mayCopy, onOpenFilter }: Props) {
   };
   const help = useFormulaHelp({ field, text, isTyping: isEditing });
   const isColoured = isEditing && isFormula(text);
-  const runs = isEditing && hasTypedRuns(draft.runs) ? draft.runs : undefined;
+  const runs = isEditing ? findDrawnRuns(draft) : undefined;
   const weight = {
     fontWeight: cellFormat.isBold ? 700 : undefined,
     fontStyle: cellFormat.isItalic ? 'italic' : undefined,

@@ -1,7 +1,8 @@
 import type { CSSProperties, RefObject } from 'react';
 import { FieldOverlay } from '../formula-help/FieldOverlay.tsx';
+import { isFormula } from '../formula-help/typed-formula.ts';
 import type { CellFormat } from '../workbook/style.ts';
-import { getRunFormat, splitByRuns, type TextRuns } from '../workbook/text-runs.ts';
+import { getRunFormat, type RichText, splitByRuns, type TextRuns } from '../workbook/text-runs.ts';
 import { createTypedRunStyle } from './cell-style.ts';
 
 interface Props {
@@ -15,9 +16,9 @@ interface Props {
 /** With more parts a browser would need too long for each key: all of them are seen in the cell. */
 const maxTypedRuns = 1000;
 
-/** Whether a text is drawn with its formats while it is typed. */
-export const hasTypedRuns = (runs: TextRuns | undefined): runs is TextRuns =>
-  runs !== undefined && runs.length <= maxTypedRuns;
+/** The runs that a text is drawn with while it is typed. A formula has the colours of its references instead. */
+export const findDrawnRuns = ({ text, runs }: RichText): TextRuns | undefined =>
+  runs !== undefined && runs.length <= maxTypedRuns && !isFormula(text) ? runs : undefined;
 
 /** A text with formatted parts while it is typed: colours, lines and weight are seen, sizes and fonts only in the cell. */
 export function TypedRuns({ field, text, runs, cellFormat, style = {} }: Props) {

@@ -1,25 +1,20 @@
 import { expect, it } from 'vitest';
-import { createConditionalFormats } from '../conditional/conditional-formats.ts';
-import { applyAll, createWorkbook, getFirstSheet, now } from '../testing/cells.ts';
+import { applyAll, createWorkbook, getFirstSheet, toArea } from '../testing/cells.ts';
+import { createPrintContext } from '../testing/print-context.ts';
+import { createRichEdit } from '../testing/rich-text.ts';
 import { type CellFormat, type CellFormatPatch, defaultFormat } from '../workbook/style.ts';
-import { formatRuns } from '../workbook/text-runs.ts';
 import { getCell, type Workbook } from '../workbook/workbook.ts';
 import { computeCellOverflow, createCellContent, type TextContext } from './cell-content.ts';
 import { createContentStyle, createRunStyle, createTypedRunStyle } from './cell-style.ts';
-import { getColumnSizes, getRowSizes } from './row-and-column-sizes.ts';
-import { hasTypedRuns } from './TypedRuns.tsx';
+import { getRowSizes } from './row-and-column-sizes.ts';
+import { findDrawnRuns } from './TypedRuns.tsx';
 
 const first = { row: 0, column: 0 };
 
 /** A workbook with a text in A1 of which the characters from an index on have another format. */
 function createRichCell(text: string, start: number, patch: CellFormatPatch): Workbook {
   const range = { start, end: text.length };
-  const runs = formatRuns({ text }, range, { patch, cellFormat: defaultFormat }) ?? [];
-  return applyAll(createWorkbook({}), {
-    kind: 'cells',
-    sheet: 1,
-    changes: [{ ...first, value: text, runs }],
-  });
+  return applyAll(createWorkbook({}), createRichEdit(first, text, { range, patch }));
 }
 
 /** Each character is as wide as its size. */
@@ -27,15 +22,7 @@ const textWidth = (text: string, format: CellFormat): number => text.length * fo
 
 function createContent(workbook: Workbook) {
   const sheet = getFirstSheet(workbook);
-  const context: TextContext = {
-    sheet,
-    styles: workbook.styles,
-    columns: getColumnSizes(workbook, sheet),
-    lang: 'en',
-    is1904: false,
-    textWidth,
-    conditionalFormats: createConditionalFormats(workbook, sheet, now),
-  };
+  const context: TextContext = { ...createPrintContext(workbook, sheet), textWidth };
   const cell = getCell(sheet, first);
   if (cell === undefined) throw new Error('The cell is empty.');
   const content = createCellContent(context, first, { cell, width: 64 });
@@ -60,7 +47,7 @@ it('a text that a number format changes is drawn without its runs', () => {
   const workbook = applyAll(createRichCell('one two', 4, { isBold: true }), {
     kind: 'look',
     sheet: 1,
-    areas: [{ top: 0, left: 0, bottom: 0, right: 0 }],
+    areas: [toArea('A1')],
     patch: { format: '"<"@">"' },
   });
   expect(createContent(workbook).content).toMatchObject({ text: '<one two>', runs: null });
@@ -76,8 +63,7 @@ it('of several lines only one is taken to have the largest characters', () => {
   const wraps: CellFormatPatch = { wraps: true };
   const heightOf = (size: number): number => {
     const rich = createRichCell(`${'small words '.repeat(3)}large`, 36, { size });
-    const area = { top: 0, left: 0, bottom: 0, right: 0 };
-    const workbook = applyAll(rich, { kind: 'look', sheet: 1, areas: [area], patch: wraps });
+    const workbook = applyAll(rich, { kind: 'look', sheet: 1, areas: [toArea('A1')], patch: wraps });
     return getRowSizes(workbook, getFirstSheet(workbook), 1).size(0);
   };
   expect(heightOf(30) - heightOf(11)).toBeLessThan(120);
@@ -120,9 +106,14 @@ it('a bold part of a text that is typed into a bold cell is not made bolder', ()
 
 it('a text of very many parts is typed without their formats', () => {
   const runs = Array.from({ length: 1001 }, () => ({ length: 1, format: null }));
-  expect([hasTypedRuns(undefined), hasTypedRuns(runs), hasTypedRuns(runs.slice(1))]).toEqual([
-    false,
-    false,
-    true,
-  ]);
+  const text = 'x'.repeat(1001);
+  expect(findDrawnRuns({ text })).toBeUndefined();
+  expect(findDrawnRuns({ text, runs })).toBeUndefined();
+  expect(findDrawnRuns({ text, runs: runs.slice(1) })).toHaveLength(1000);
+});
+
+it('a text with formatted parts that becomes a formula is drawn as a formula only', () => {
+  const runs = [{ length: 3, format: null }];
+  expect(findDrawnRuns({ text: 'abc', runs })).toBe(runs);
+  expect(findDrawnRuns({ text: '=abc', runs })).toBeUndefined();
 });

@@ -9,7 +9,7 @@ import { findResultSource, getActiveCell, isSingleCell, selectArea } from '../ed
 import { ColouredFormula } from '../formula-help/ColouredFormula.tsx';
 import { FormulaHelp, useFormulaHelp } from '../formula-help/FormulaHelp.tsx';
 import { isFormula } from '../formula-help/typed-formula.ts';
-import { hasTypedRuns, TypedRuns } from '../grid/TypedRuns.tsx';
+import { findDrawnRuns, TypedRuns } from '../grid/TypedRuns.tsx';
 import { formatAddress, formatArea, parseArea } from '../workbook/area.ts';
 import {
   findDefinedName,
@@ -18,7 +18,7 @@ import {
   isValidName,
 } from '../workbook/defined-names.ts';
 import { getCell } from '../workbook/workbook.ts';
-import { isCharacterKey } from './format-tools.tsx';
+import { findKeyTool } from './use-sheet-keys.ts';
 
 type FieldKeyEvent = KeyboardEvent<HTMLTextAreaElement>;
 
@@ -34,7 +34,7 @@ export function FormulaBar({ onLeave }: { onLeave: () => void }) {
   const shownCell = resultOf === null ? getActiveCell(view) : getCell(sheet, resultOf);
   const content = draft ?? toEditableContent(shownCell, editing.formatOfActive(), lang);
   const { text } = content;
-  const runs = draft !== null && hasTypedRuns(draft.runs) ? draft.runs : undefined;
+  const runs = draft === null ? undefined : findDrawnRuns(draft);
   const help = useFormulaHelp({ field, text, isTyping: draft !== null });
   const isColoured = draft !== null && isFormula(text);
   const isTypedHere = document.activeElement === field.current;
@@ -118,19 +118,11 @@ export function FormulaBar({ onLeave }: { onLeave: () => void }) {
 }
 
 /** Whether a key formats the selected characters: it is handled by the page. */
-const formatsSelected = ({
-  ctrlKey,
-  metaKey,
-  altKey,
-  shiftKey,
-  key,
-  currentTarget,
-}: FieldKeyEvent): boolean =>
-  (ctrlKey || metaKey) &&
-  !altKey &&
-  !shiftKey &&
-  isCharacterKey(key) &&
-  currentTarget.selectionStart < currentTarget.selectionEnd;
+const formatsSelected = (event: FieldKeyEvent): boolean =>
+  (event.ctrlKey || event.metaKey) &&
+  !event.altKey &&
+  findKeyTool(event)?.isForCharacters === true &&
+  event.currentTarget.selectionStart < event.currentTarget.selectionEnd;
 
 function AddressField({ onLeave }: { onLeave: () => void }) {
   const t = useTexts();

@@ -380,10 +380,3 @@ export const formatItems: readonly BarItem[] = [
   mergeTool,
   formatMenu,
 ];
-
-/** Whether a key formats the selected characters, with Ctrl or Command. */
-export const isCharacterKey = (key: string): boolean =>
-  formatItems.some(
-    (item) =>
-      item.kind === 'tool' && item.isForCharacters === true && item.keys === `Mod-${key.toLowerCase()}`,
-  );

@@ -29,6 +29,10 @@ export function useSheetKeys(context: ToolContext): void {
   }, []);
 }
 
+/** The tool of a key that is pressed with Ctrl or Command. */
+export const findKeyTool = ({ key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): Tool | undefined =>
+  shiftKey ? undefined : keyTools.find(({ keys }) => keys === `Mod-${key.toLowerCase()}`);
+
 function runShortcut(event: KeyboardEvent, context: ToolContext): boolean {
   const { editing, page, sheetView } = context;
   if (event.key === 'F2' && event.shiftKey && sheetView.canWrite) {
@@ -55,7 +59,7 @@ function runShortcut(event: KeyboardEvent, context: ToolContext): boolean {
     page.exportActions.print();
     return true;
   }
-  const tool = event.shiftKey ? undefined : keyTools.find((one) => one.keys === `Mod-${key}`);
+  const tool = findKeyTool(event);
   const characters = tool?.isForCharacters === true ? findSelectedCharacters(editing, context.lang) : null;
   if (tool !== undefined && characters !== null) {
     tool.run({ ...context, characters });

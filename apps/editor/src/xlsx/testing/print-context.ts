@@ -3,7 +3,7 @@ import { getColumnSizes, getRowSizes } from '../grid/row-and-column-sizes.ts';
 import type { Sheet, Workbook } from '../workbook/workbook.ts';
 import { now } from './cells.ts';
 
-/** What printing a sheet needs; each character of the texts is 10 pixels wide. */
+/** What drawing and printing a sheet need; each character of the texts is 10 pixels wide. */
 export const createPrintContext = (workbook: Workbook, sheet: Sheet) => ({
   workbook,
   sheet,

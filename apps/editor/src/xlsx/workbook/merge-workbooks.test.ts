@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
 import { toArea } from '../testing/cells.ts';
-import { showRichText } from '../testing/rich-text.ts';
+import { createRichEdit, showRichText } from '../testing/rich-text.ts';
 import { createRichWorkbook, richParts } from '../testing/rich-workbook.ts';
 import { createTableWorkbook } from '../testing/table-workbook.ts';
 import { type WorkbookDocument, workbookForm } from '../worker/workbook-form.ts';
 import { formatArea, parseAddress } from './area.ts';
 import type { DrawingChange } from './drawing-changes.ts';
 import type { Edit } from './edits.ts';
-import { type CellFormatPatch, defaultFormat } from './style.ts';
-import { formatRuns } from './text-runs.ts';
+import type { CellFormatPatch } from './style.ts';
 import { toLines } from './workbook-lines.ts';
 
 const form = workbookForm(() => 0);
@@ -22,8 +21,7 @@ const createTypeEdit = (cell: string, value: string | number): Edit => ({
 const setRuns = (plain: string, end: string, patch: CellFormatPatch): Edit => {
   const text = plain + end;
   const range = { start: plain.length, end: text.length };
-  const runs = formatRuns({ text }, range, { patch, cellFormat: defaultFormat }) ?? [];
-  return { kind: 'cells', sheet: 1, changes: [{ row: 2, column: 0, value: text, runs }] };
+  return createRichEdit({ row: 2, column: 0 }, text, { range, patch });
 };
 
 async function mergeEdits(mine: Edit[], theirs: Edit[]): Promise<string[]> {
