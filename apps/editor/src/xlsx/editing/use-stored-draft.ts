@@ -11,9 +11,11 @@ export function useStoredDraft(): void {
   const editing = useEditing();
   const lang = useFormulaLocale();
   const { draft } = useEditedView();
+  const isTyping = draft !== null;
   // Commits the draft after a pause in typing and formatting, and when the page is hidden or left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pause starts again when the text or its formats change, but not with the draft that a commit sets
   useEffect(() => {
-    if (draft === null) return;
+    if (!isTyping) return;
     const commit = (): void => commitDraft(editing, lang);
     const timer = setTimeout(commit, pauseMs);
     const commitIfHidden = (): void => {
@@ -26,5 +28,5 @@ export function useStoredDraft(): void {
       document.removeEventListener('visibilitychange', commitIfHidden);
       window.removeEventListener('pagehide', commit);
     };
-  }, [editing, lang, draft]);
+  }, [editing, lang, isTyping, draft?.text, draft?.runs]);
 }

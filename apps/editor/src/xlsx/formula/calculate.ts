@@ -92,16 +92,19 @@ function* calculateOnce(
     return runToEnd(applyResults(workbook, { results, arrays, isWhole }));
   }
   const shown = [...affected].filter(isShown);
-  const preview = createCalculation(workbook, {
-    ...shared,
-    arrays: createArrays(workbook, index),
-    circular: new Set(circular),
-  });
-  yield* preview.run(shown);
-  const partial = applyValues(workbook, {
-    nodes: shown,
-    getValue: (node) => (preview.results.placed.has(node) ? undefined : preview.results.values[node.id]),
-  });
+  let partial = workbook;
+  if (shown.length > 0) {
+    const preview = createCalculation(workbook, {
+      ...shared,
+      arrays: createArrays(workbook, index),
+      circular: new Set(circular),
+    });
+    yield* preview.run(shown);
+    partial = applyValues(workbook, {
+      nodes: shown,
+      getValue: (node) => (preview.results.placed.has(node) ? undefined : preview.results.values[node.id]),
+    });
+  }
   yield partial;
   yield* run(affected);
   // What is beyond the limit keeps its value, not the one shown first.

@@ -45,23 +45,26 @@ const priorityOrder = [
 export function SheetBar({ context }: { context: ToolContext }) {
   const { editing, sheetView, page, lang } = context;
   useCharacterFormat(editing, lang);
+  // The selected characters are found once for all items.
+  const formatContext = { ...context, characters: findSelectedCharacters(editing, lang) };
   const hasBeenEditable = useWasEverTrue(sheetView.canWrite);
   const visibleItems = barItems.filter((item) => hasBeenEditable || item.isAvailableToReaders === true);
   return (
     <Toolbar
-      items={visibleItems.map(
-        (item): ToolbarItem => ({
+      items={visibleItems.map((item): ToolbarItem => {
+        const itemContext = item.isForCharacters === true ? formatContext : context;
+        return {
           id: item.id,
           section: findSection(item),
           group: item.group,
           button:
             item.kind === 'tool' ? (
-              <ToolView tool={item} context={context} />
+              <ToolView tool={item} context={itemContext} />
             ) : (
-              <MenuView menu={item} context={context} />
+              <MenuView menu={item} context={itemContext} />
             ),
-        }),
-      )}
+        };
+      })}
       priorityOrder={priorityOrder}
       overflow={(hidden) =>
         visibleItems
@@ -82,6 +85,7 @@ function canUse({ isAvailableToReaders }: BarItem, { sheetView }: ToolContext): 
   return sheetView.canWrite || isAvailableToReaders === true;
 }
 
+/** With the characters that are selected at this moment. */
 const withCharacters = ({ isForCharacters }: BarItem, context: ToolContext): ToolContext =>
   isForCharacters === true
     ? { ...context, characters: findSelectedCharacters(context.editing, context.lang) }
@@ -92,7 +96,7 @@ function prepareTool(item: BarItem, context: ToolContext): ToolContext {
   const prepared = withCharacters(item, context);
   if (prepared.characters !== null) return prepared;
   writeDraft(context.editing, context.lang);
-  return { ...context, sheetView: context.editing.getView() };
+  return { ...context, characters: null, sheetView: context.editing.getView() };
 }
 
 function ToolView({ tool, context }: { tool: Tool; context: ToolContext }) {
@@ -103,7 +107,7 @@ function ToolView({ tool, context }: { tool: Tool; context: ToolContext }) {
       icon={tool.icon}
       keys={tool.keys}
       isEnabled={canUse(tool, context) && (tool.isEnabled?.(context.sheetView) ?? true)}
-      isActive={tool.isActive?.(withCharacters(tool, context)) ?? null}
+      isActive={tool.isActive?.(context) ?? null}
       run={() => {
         const prepared = prepareTool(tool, context);
         tool.run(prepared);
@@ -134,7 +138,7 @@ function MenuView({ menu, context }: { menu: ToolMenu; context: ToolContext }) {
       {showsLabel ? <span className="wide-only">{name}</span> : null}
       {buttonLabel === undefined ? null : (
         <span id={valueId} className="wide-only sheet-face">
-          {buttonLabel(withCharacters(menu, context))}
+          {buttonLabel(context)}
         </span>
       )}
       <ChevronDown size={14} aria-hidden className="tool-arrow" />
