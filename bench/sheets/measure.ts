@@ -68,6 +68,7 @@ const watchCell = (selector: string): string => `{
   window.cellChange = new Promise((resolve, reject) => {
     const pressed = ({ key }) => {
       if (key !== 'Enter') return;
+      removeEventListener('keydown', pressed, { capture: true });
       const begun = performance.now();
       const look = () => {
         if (performance.now() - begun > 10_000) return reject(new Error('The formulas were not calculated.'));
