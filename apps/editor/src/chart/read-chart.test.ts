@@ -38,16 +38,16 @@ it('bars of a chart are read with title, categories, colours and legend', () => 
   });
 });
 
-it('the colour of a series is that of its number, wherever it stands', () => {
+it('a series is coloured by its index, not by its position', () => {
   const write = (name: string, index: number): string => seriesXml({ name, values: [1], index });
   const plot = `<c:barChart>${write('South', 2)}${write('North', 0)}${write('West', 4)}</c:barChart>`;
   const found = read(chartXml(plot))?.plots[0]?.series.map(({ color }) => color);
   expect(found).toEqual(['#333333', '#111111', '#222222']);
 });
 
-it.each(['-1', '0.5', 'x', ''])('a series with the number %j has the colour of its place', (number) => {
+it.each(['-1', '0.5', 'x', ''])('a series with the invalid index %j is coloured by its position', (index) => {
   const plain = seriesXml({ name: 'A', values: [1], index: 2 });
-  const plot = `<c:barChart>${plain.replace('<c:idx val="2"/>', `<c:idx val="${number}"/>`)}</c:barChart>`;
+  const plot = `<c:barChart>${plain.replace('<c:idx val="2"/>', `<c:idx val="${index}"/>`)}</c:barChart>`;
   expect(read(chartXml(plot))?.plots[0]?.series[0]?.color).toBe('#111111');
 });
 

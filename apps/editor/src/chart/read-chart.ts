@@ -146,7 +146,7 @@ function readPlot(element: Element, colors: ChartColors, firstIndex: number): Om
   };
 }
 
-/** The colour of a series stays when those before it are deleted: its number says which it is, not its place. */
+/** The colour follows the index (`c:idx`), not the position: it stays when series before it are deleted. */
 function readIndex(series: Element): number | null {
   const index = getNumber(findChild(series, 'c:idx'), 'val');
   return index !== null && Number.isInteger(index) && index >= 0 ? index : null;

@@ -14,7 +14,7 @@ import { useTexts } from '../../i18n.ts';
 import { moveCurrentPage, removeCurrentPage, selectPageByOffset } from '../commands/editor-commands.ts';
 import { movePage } from '../commands/page-commands.ts';
 import { toPixels } from '../geometry/box.ts';
-import { findPageNumber } from '../scene/page-number.ts';
+import { getPageNumber } from '../scene/page-number.ts';
 import type { ScenePage } from '../scene/scene.ts';
 import { useCanvas, useEditorContext } from '../state/editor-context.tsx';
 import { MediaProvider } from '../view/media.ts';
@@ -120,7 +120,7 @@ export function PageList() {
               <Row
                 key={page.id}
                 page={page}
-                number={first + index + 1}
+                index={first + index}
                 count={pages.length}
                 isSelected={page.id === pageId}
                 offset={(first + index) * size}
@@ -152,7 +152,7 @@ export function PageList() {
 
 interface RowProps {
   page: ScenePage;
-  number: number;
+  index: number;
   count: number;
   isSelected: boolean;
   offset: number;
@@ -165,7 +165,7 @@ interface RowProps {
 
 function Row({
   page,
-  number,
+  index,
   count,
   isSelected,
   offset,
@@ -177,6 +177,7 @@ function Row({
 }: RowProps) {
   const t = useTexts();
   const { labelPrefix } = useEditorContext().capabilities;
+  const place = index + 1;
   const title = page.name === '' ? '' : `, ${page.name}`;
   const hidden = page.isHidden ? `, ${t('canvas:isHidden')}` : '';
   const pressPosition = useRef<{ x: number; y: number } | null>(null);
@@ -184,7 +185,7 @@ function Row({
     <div
       className="page-row"
       role="option"
-      aria-label={`${t(`canvas:${labelPrefix}.place`, { page: number, pages: count })}${title}${hidden}`}
+      aria-label={`${t(`canvas:${labelPrefix}.place`, { page: place, pages: count })}${title}${hidden}`}
       aria-selected={isSelected}
       tabIndex={isSelected ? 0 : -1}
       data-moving={isMoving}
@@ -209,10 +210,10 @@ function Row({
       }}
     >
       <span className="page-number">
-        {number}
+        {place}
         {page.isHidden ? <EyeOff size={12} aria-hidden /> : null}
       </span>
-      <Thumbnail page={page} isStrip={isStrip} />
+      <Thumbnail page={page} index={index} isStrip={isStrip} />
       {page.name === '' || isStrip ? null : (
         <span className="page-name" dir="auto">
           {page.name}
@@ -222,10 +223,10 @@ function Row({
   );
 }
 
-const Thumbnail = memo((props: { page: ScenePage; isStrip: boolean }) => {
-  const { page, isStrip } = props;
+const Thumbnail = memo((props: { page: ScenePage; index: number; isStrip: boolean }) => {
+  const { page, index, isStrip } = props;
   const layers = useCanvas(({ scene }) => scene.layers);
-  const number = useCanvas(({ scene }) => findPageNumber(scene, page.id));
+  const number = useCanvas(({ scene }) => getPageNumber(scene, index));
   const width = isStrip ? thumbnailWidth * 0.62 : thumbnailWidth;
   const scale = Math.min(width / toPixels(page.width), (width * 1.6) / toPixels(page.height));
   return (

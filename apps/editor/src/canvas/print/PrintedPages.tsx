@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { usePageRule } from '../../frame/page/use-page-rule.ts';
 import { usePrinting } from '../../frame/page/use-printing.ts';
 import { toPixels } from '../geometry/box.ts';
-import { findPageNumber } from '../scene/page-number.ts';
+import { getPageNumber } from '../scene/page-number.ts';
 import type { ScenePage } from '../scene/scene.ts';
 import { useCanvas, useEditorContext, useUiState } from '../state/editor-context.tsx';
 import { MediaProvider } from '../view/media.ts';
@@ -28,14 +28,14 @@ export function PrintedPages() {
   return (
     <div className="printed-pages" aria-hidden="true">
       <MediaProvider value={media}>
-        {pages.map((page) =>
+        {pages.map((page, index) =>
           printsNotes ? (
-            <NotesPage key={page.id} page={page} number={findPageNumber(scene, page.id)} />
+            <NotesPage key={page.id} page={page} number={getPageNumber(scene, index)} />
           ) : (
             <SheetView
               key={page.id}
               page={page}
-              number={findPageNumber(scene, page.id)}
+              number={getPageNumber(scene, index)}
               scale={computeScale(page, first)}
               viewMode="static"
               layers={layers}

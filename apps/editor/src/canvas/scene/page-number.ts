@@ -1,7 +1,13 @@
 import type { Scene } from './scene.ts';
 
-/** The number of a page that is shown on it and on paper; its place among the others is counted from 1. */
-export const findPageNumber = (
-  { pages, firstPageNumber = 1 }: Pick<Scene, 'pages' | 'firstPageNumber'>,
-  pageId: string,
-): number => firstPageNumber + pages.findIndex(({ id }) => id === pageId);
+/** The number of the page at an index that is shown on it and on paper; its place among the others is counted from 1. */
+export const getPageNumber = (
+  { firstPageNumber = 1 }: Pick<Scene, 'firstPageNumber'>,
+  index: number,
+): number => firstPageNumber + index;
+
+export const findPageNumber = (scene: Pick<Scene, 'pages' | 'firstPageNumber'>, pageId: string): number =>
+  getPageNumber(
+    scene,
+    scene.pages.findIndex(({ id }) => id === pageId),
+  );

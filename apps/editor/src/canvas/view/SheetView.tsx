@@ -14,7 +14,7 @@ import type { ViewMode } from './view-mode.ts';
 
 interface Props {
   page: ScenePage;
-  /** Its number in the document; null for a preview of none. */
+  /** Its number in the document; null in a preview of a layout. */
   number: number | null;
   /** Scale, 1 is the original size. */
   scale: number;

@@ -1,6 +1,6 @@
 import type { Shape, TextBody } from '../scene/scene.ts';
 
-/** The shapes behind a page with its number where their text has one. Null for a page that is none of the document, such as a preview. */
+/** The shapes behind a page with its number where their text has one. With null, as in a preview of a layout, the field stays as it is. */
 export function showPageNumber(shapes: readonly Shape[], number: number | null): readonly Shape[] {
   if (number === null) return shapes;
   const next = shapes.map((shape) => showInShape(shape, number));

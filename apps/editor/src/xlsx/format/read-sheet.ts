@@ -66,13 +66,11 @@ export interface SheetStrings {
   readFormat: RunFormatReader;
 }
 
-const noStrings: SheetStrings = { shared: { texts: [], runs: new Map() }, readFormat: () => null };
-
 /** `isDynamicArray` says which metadata of a cell makes its array formula a dynamic one. */
 export function readSheetPart(
   xml: string,
-  strings: SheetStrings = noStrings,
-  isDynamicArray: (cellMetadata: number) => boolean = () => false,
+  strings: SheetStrings,
+  isDynamicArray: (cellMetadata: number) => boolean,
 ): SheetPart {
   const cursor = createTagCursor(xml);
   const sections: Section[] = [];

@@ -2,7 +2,7 @@ import { createTagCursor } from '@redraft/documents';
 import { readElement } from '../../xml/element.ts';
 import { joinRuns, type RunFormat, type TextRun, type TextRuns } from '../workbook/text-runs.ts';
 import type { Theme } from './colours.ts';
-import { readRunFormat } from './read-styles.ts';
+import { readFont } from './read-styles.ts';
 import { decodeContent, decodeEscapes, getLocalName } from './xml-text.ts';
 
 /** Texts by index, and the runs of those that have formatted parts. */
@@ -20,7 +20,7 @@ export function createRunFormatReader(theme: Theme): RunFormatReader {
     const known = formats.get(markup);
     if (known !== undefined) return known;
     const element = readElement(markup);
-    const format = element === null ? null : readRunFormat(element, theme);
+    const format = element === null ? null : readFont(element, theme);
     formats.set(markup, format);
     return format;
   };

@@ -99,10 +99,8 @@ export function findChild(element: Element, name: string): Element | null {
   return element.children.find((child) => getLocalName(child.name) === name) ?? null;
 }
 
-/** The format of a run (`rPr`): what it does not set is not taken from its cell. */
-export const readRunFormat = (element: Element, theme: Theme): RunFormat => readFont(element, theme);
-
-function readFont(font: Element, theme: Theme): RunFormat {
+/** The format of a font, or of a run (`rPr`): what a run does not set is not taken from its cell. */
+export function readFont(font: Element, theme: Theme): RunFormat {
   const isFlagOn = (name: string): boolean => {
     const child = findChild(font, name);
     return child !== null && isOn(readAttribute(getTag(child), 'val') ?? '1');

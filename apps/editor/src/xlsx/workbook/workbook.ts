@@ -287,7 +287,7 @@ export function carryHeights(id: number, before: Rows, after: Rows): void {
   rowsOfSameHeights.set(id, { before: findRowsOfSameHeights({ id, rows: before }), after });
 }
 
-/** Rows that need the same heights and differ less from those of before an edit; otherwise the given ones. */
+/** The rows before results of formulas were written, if no height changed by them; otherwise the given rows. */
 export function findRowsOfSameHeights({ id, rows }: Pick<Sheet, 'id' | 'rows'>): Rows {
   const last = rowsOfSameHeights.get(id);
   return last?.after === rows ? last.before : rows;
