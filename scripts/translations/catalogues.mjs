@@ -11,9 +11,12 @@ const patterns = [
 ];
 const sentences = 'packages/sentences/src/en.ts';
 
-/** The file of another language, beside an English one. */
-const fileIn = (file, language) =>
-  file.replace(/\/en\//, `/${language}/`).replace(/([/.])en\.(json|ts)$/, `$1${language}.$2`);
+/** The path of the file of another language, beside an English one. */
+export const findPath = (file, language) =>
+  path.join(
+    root,
+    file.replace(/\/en\//, `/${language}/`).replace(/([/.])en\.(json|ts)$/, `$1${language}.$2`),
+  );
 
 /** Paths of the English files. */
 export const listFiles = () =>
@@ -21,7 +24,7 @@ export const listFiles = () =>
 
 /** Keys and texts of a file in a language, in their order; empty if it does not exist yet. Keys of nested texts are JSON pointers (RFC 6901). */
 export async function readTexts(file, language) {
-  const own = path.join(root, fileIn(file, language));
+  const own = findPath(file, language);
   try {
     if (file === sentences) return new Map(Object.entries((await import(pathToFileURL(own).href))[language]));
     return new Map(listLeaves(JSON.parse(readFileSync(own, 'utf8'))));
@@ -39,20 +42,22 @@ function* listLeaves(value, pointer = '') {
     }
 }
 
-/** Writes the texts of a file in a language, in the order of the English ones; other forms of a plural stand after its first one. */
+/** Writes the texts of a file in a language. */
 export function writeTexts(file, language, texts) {
-  const own = path.join(root, fileIn(file, language));
-  if (file === sentences) {
-    writeFileSync(
-      own,
-      formatSentences(texts, existsSync(own) ? readFileSync(own, 'utf8') : beginSentences(language)),
-    );
-    return own;
-  }
-  const content = JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+  const own = findPath(file, language);
+  const content = formatTexts(file, language, texts);
   mkdirSync(path.dirname(own), { recursive: true });
-  writeFileSync(own, `${JSON.stringify(setLeaves(content, texts), null, 2)}\n`);
+  writeFileSync(own, content);
   return own;
+}
+
+/** The file of a language with its texts in the order of the English ones; other forms of a plural stand after its first one. */
+export function formatTexts(file, language, texts) {
+  const own = findPath(file, language);
+  if (file === sentences)
+    return formatSentences(texts, existsSync(own) ? readFileSync(own, 'utf8') : beginSentences(language));
+  const content = JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+  return `${JSON.stringify(setLeaves(content, texts), null, 2)}\n`;
 }
 
 /** The module of a language without sentences. */

@@ -8,6 +8,8 @@ export function listKeys(english, language) {
   return [...english.keys()].flatMap((key) => {
     const base = key.replace(pluralForms, '');
     if (!english.has(`${base}_other`) || base === key) return [key];
+    // i18next has a text for 0 in every language, whatever its plural forms are.
+    if (key.endsWith('_zero')) return pluralCategories.includes('zero') ? [] : [key];
     return key.endsWith('_other') ? pluralCategories.map((category) => `${base}_${category}`) : [];
   });
 }

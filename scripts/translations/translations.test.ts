@@ -1,6 +1,16 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { beginSentences, formatSentences, listFiles, readTexts, setLeaves } from './catalogues.mjs';
+import { languages } from '../../packages/sentences/src/languages.ts';
+import {
+  beginSentences,
+  findPath,
+  formatSentences,
+  formatTexts,
+  listFiles,
+  readTexts,
+  setLeaves,
+} from './catalogues.mjs';
 import { fromPo, toPo } from './po.mjs';
 import { findProblem, listKeys } from './rules.mjs';
 
@@ -93,6 +103,7 @@ it('a language needs each text once, and each of its own plural forms', () => {
     ['/title', 'Texts'],
     ['/texts_one', '{{count}} text'],
     ['/texts_other', '{{count}} texts'],
+    ['/texts_zero', 'no texts'],
     ['/too_many', 'Too many'],
   ]);
   expect(listKeys(english, 'es')).toEqual([
@@ -100,6 +111,7 @@ it('a language needs each text once, and each of its own plural forms', () => {
     '/texts_one',
     '/texts_many',
     '/texts_other',
+    '/texts_zero',
     '/too_many',
   ]);
   expect(listKeys(english, 'ar')).toHaveLength(8);
@@ -109,4 +121,22 @@ it('every catalogue of the product is exported', async () => {
   const files = listFiles();
   expect(files.length).toBeGreaterThan(80);
   for (const file of files) expect((await readTexts(file, 'en')).size, file).toBeGreaterThan(0);
+});
+
+/** The texts of a file as they are exported and imported again. */
+async function reimport(file: string, language: string) {
+  const [english, own] = await Promise.all([readTexts(file, 'en'), readTexts(file, language)]);
+  return { own, texts: new Map(listKeys(english, language).map((key) => [key, own.get(key)])) };
+}
+
+it.each(languages)('an import of all exported texts changes no file: %s', async (language) => {
+  for (const file of listFiles().filter((one) => one.endsWith('.json'))) {
+    const { texts } = await reimport(file, language);
+    const written = JSON.parse(formatTexts(file, language, texts));
+    const before = JSON.parse(readFileSync(findPath(file, language), 'utf8'));
+    // As strings, because their order counts; line breaks are the formatter's.
+    expect(JSON.stringify(written), file).toBe(JSON.stringify(before));
+  }
+  const { own, texts } = await reimport('packages/sentences/src/en.ts', language);
+  expect([...texts]).toEqual([...own]);
 });
