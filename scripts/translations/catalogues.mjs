@@ -35,11 +35,13 @@ export async function readTexts(file, language) {
 }
 
 function* listLeaves(value, pointer = '') {
-  if (typeof value === 'string') yield [pointer, value];
-  else
-    for (const [key, inner] of Object.entries(value)) {
-      yield* listLeaves(inner, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
-    }
+  if (typeof value === 'string') {
+    yield [pointer, value];
+    return;
+  }
+  if (typeof value !== 'object' || value === null) throw new Error(`${pointer} is no text`);
+  for (const [key, inner] of Object.entries(value))
+    yield* listLeaves(inner, `${pointer}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`);
 }
 
 /** Writes the texts of a file in a language. */

@@ -12,7 +12,7 @@ import {
   setLeaves,
 } from './catalogues.mjs';
 import { fromPo, toPo } from './po.mjs';
-import { findProblem, listKeys } from './rules.mjs';
+import { findEnglish, findProblem, listKeys } from './rules.mjs';
 
 const text = fc.string({ unit: 'grapheme', minLength: 1 }).filter((one) => one.trim() === one && one !== '');
 
@@ -121,6 +121,30 @@ it('every catalogue of the product is exported', async () => {
   const files = listFiles();
   expect(files.length).toBeGreaterThan(80);
   for (const file of files) expect((await readTexts(file, 'en')).size, file).toBeGreaterThan(0);
+});
+
+it.each(languages)(
+  'the catalogues have each text that the language needs, and no other: %s',
+  async (language) => {
+    for (const file of listFiles()) {
+      const [english, own] = await Promise.all([readTexts(file, 'en'), readTexts(file, language)]);
+      expect([...own.keys()].sort(), file).toEqual(listKeys(english, language).sort());
+    }
+  },
+);
+
+it.each(languages)('the texts fit the English ones and are not empty: %s', async (language) => {
+  const isWithoutArguments = (key: string) => /^\/functions\/\w+\/arguments$/.test(key);
+  for (const file of listFiles()) {
+    const [english, own] = await Promise.all([readTexts(file, 'en'), readTexts(file, language)]);
+    const problems = [...own].flatMap(([key, text]) => {
+      const source = findEnglish(english, key);
+      const isEmpty = text === '' && !(source === '' && isWithoutArguments(key));
+      const problem = isEmpty ? 'is empty' : findProblem(key, source, text);
+      return problem === null ? [] : [`${key} ${problem}`];
+    });
+    expect(problems, file).toEqual([]);
+  }
 });
 
 /** The texts of a file as they are exported and imported again. */
