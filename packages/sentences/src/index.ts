@@ -1,8 +1,9 @@
 export { lookupCode, parseSentence } from './codes.ts';
 export { type IssueLike, sentenceOfIssue } from './issues.ts';
 export {
-  csvSeparators,
+  csvSeparatorOf,
   defaultLanguage,
+  inEachLanguage,
   isLanguage,
   type Language,
   languageNames,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLanguage, languageOfTag } from './languages.ts';
+import { csvSeparatorOf, isLanguage, languageOfTag } from './languages.ts';
 
 it.each([
   ['de', 'de'],
@@ -17,4 +17,16 @@ it.each([
 
 it('the language of a tag is one that the product supports, exactly', () => {
   expect(['en', 'de', 'DE', 'constructor', null].map(isLanguage)).toEqual([true, true, false, false, false]);
+});
+
+it.each([
+  ['en', 'comma'],
+  ['de', 'semicolon'],
+  ['fr', 'semicolon'],
+  ['es', 'semicolon'],
+  ['es-MX', 'comma'],
+  ['de-CH', 'semicolon'],
+  ['de-LI', 'semicolon'],
+])('the separator of a CSV file in %s is a %s', (tag, separator) => {
+  expect(csvSeparatorOf(tag)).toBe(separator);
 });

@@ -10,15 +10,6 @@ export const languageNames: Record<Language, string> = {
   es: 'Español',
 };
 
-/** What spreadsheet programs of the language expect between the cells of a CSV file: where a comma separates decimals, a semicolon. Pages, which know the
- * reader's region too, ask the browser. */
-export const csvSeparators: Record<Language, 'comma' | 'semicolon'> = {
-  en: 'comma',
-  de: 'semicolon',
-  fr: 'semicolon',
-  es: 'semicolon',
-};
-
 /** For readers whose language is not supported or not known. */
 export const defaultLanguage: Language = 'en';
 
@@ -30,4 +21,19 @@ export function isLanguage(value: unknown): value is Language {
 export function languageOfTag(tag: string): Language {
   const [language = ''] = tag.toLowerCase().split('-');
   return isLanguage(language) ? language : defaultLanguage;
+}
+
+/** A value for each language. */
+export function inEachLanguage<Value>(make: (language: Language) => Value): Record<Language, Value> {
+  return { en: make('en'), de: make('de'), fr: make('fr'), es: make('es') };
+}
+
+/**
+ * What spreadsheet programs expect between the cells of a CSV file in the language and region of a BCP 47 tag: a semicolon where a comma separates
+ * decimals. Mexico writes 0.5, Spain 0,5.
+ */
+export function csvSeparatorOf(tag: string): 'comma' | 'semicolon' {
+  // Switzerland and Liechtenstein write decimal points, but their programs expect semicolons.
+  if (/-(?:CH|LI)\b/i.test(tag)) return 'semicolon';
+  return new Intl.NumberFormat(tag).format(0.5).includes(',') ? 'semicolon' : 'comma';
 }

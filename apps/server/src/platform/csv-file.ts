@@ -1,6 +1,8 @@
 import { addGuards } from '@redraft/contracts';
 import Papa from 'papaparse';
 
+export const separatorSigns = { comma: ',', semicolon: ';' } as const;
+
 /**
  * A CSV file that is safe in spreadsheet programs: no cell is evaluated as a formula, and no cell is split at a separator other than the file's (in
  * some countries programs split at semicolons). Starts with a byte order mark, by which these programs recognise UTF-8.

@@ -1,7 +1,7 @@
 import type { AuditPage, AuditQuery, AuditSearch } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
-import { csvFile } from '../../platform/csv-file.ts';
+import { csvFile, separatorSigns } from '../../platform/csv-file.ts';
 import { idPage } from '../../platform/id-page.ts';
 import type { FileAnswer } from '../../platform/route.ts';
 import { type EntryRow, listEntries } from './queries.ts';
@@ -41,7 +41,7 @@ export async function exportAuditLog(
   const subject = { subject: 'audit_log' as const, subjectId: 0 };
   await audit({ at: now, actorId: actor.userId, action: 'audit.export', ...subject, details: { ...search } });
   return {
-    bytes: { pieces: piecesOf(search, separator === 'comma' ? ',' : ';'), length: null },
+    bytes: { pieces: piecesOf(search, separatorSigns[separator]), length: null },
     contentType: 'text/csv; charset=utf-8',
     fileName: `audit ${now.toISOString().slice(0, 10)}.csv`,
   };

@@ -1,13 +1,13 @@
 import type { AssignmentId } from '@redraft/contracts';
 import { createZipWriter, packEntry, type ZipEntry } from '@redraft/documents';
-import { csvSeparators, type Language, type SentenceCode } from '@redraft/sentences';
+import { csvSeparatorOf, type Language, type SentenceCode } from '@redraft/sentences';
 import type { Actor } from '../../access/index.ts';
 import { recordReadings } from '../../domain/access-log/index.ts';
 import { loadReadyOrder, type OrderedPdf } from '../../domain/pdf-orders/index.ts';
 import { zipCodec } from '../../domain/revisions/index.ts';
 import { listSubmissions, type SubmissionRow } from '../../domain/submissions/index.ts';
 import { audit } from '../../platform/audit.ts';
-import { csvFile } from '../../platform/csv-file.ts';
+import { csvFile, separatorSigns } from '../../platform/csv-file.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { fileNameOf } from '../../platform/file-name.ts';
 import type { FileAnswer } from '../../platform/route.ts';
@@ -110,6 +110,6 @@ function listOf(contents: readonly ZipContent[], language: Language): ZipEntry {
     result === 'included' ? fileName : '',
     say(language, resultSentences[result]),
   ]);
-  const content = utf8.encode(csvFile([head, ...rows], csvSeparators[language] === 'semicolon' ? ';' : ','));
+  const content = utf8.encode(csvFile([head, ...rows], separatorSigns[csvSeparatorOf(language)]));
   return packEntry({ name: fileNameOf(say(language, 'pdfs.list'), 'csv'), content, codec: zipCodec });
 }

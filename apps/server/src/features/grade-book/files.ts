@@ -5,7 +5,7 @@ import type { Actor } from '../../access/index.ts';
 import { listStudents } from '../../domain/members/index.ts';
 import { listHiddenTexts } from '../../domain/submissions/index.ts';
 import { audit } from '../../platform/audit.ts';
-import { csvFile, formatCsvNumber, uniqueHeaders } from '../../platform/csv-file.ts';
+import { csvFile, formatCsvNumber, separatorSigns, uniqueHeaders } from '../../platform/csv-file.ts';
 import { AppError } from '../../platform/errors.ts';
 import { readSheet } from '../../platform/read-sheet.ts';
 import type { FileAnswer } from '../../platform/route.ts';
@@ -15,7 +15,6 @@ import { createRows, totalHeads } from './export-rules.ts';
 import { loadGradeBook } from './grade-book.ts';
 import { planImport } from './import-rules.ts';
 
-const separators = { comma: ',', semicolon: ';' } as const;
 const heads = ['roster.last_name', 'roster.first_name', 'roster.email', 'roster.username'] as const;
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -76,7 +75,7 @@ export async function exportGrades(
   const fileName = `${table.className}.${format}`;
   if (format === 'csv') {
     const written = rows.map((row) => row.map((cell) => textOf(cell, separator)));
-    const bytes = new TextEncoder().encode(csvFile([titles, ...written], separators[separator]));
+    const bytes = new TextEncoder().encode(csvFile([titles, ...written], separatorSigns[separator]));
     return { bytes, contentType: 'text/csv; charset=utf-8', fileName };
   }
   const type = table.gradeMethod === 'Letter' ? ('text' as const) : ('number' as const);

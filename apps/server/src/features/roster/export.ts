@@ -14,11 +14,10 @@ import {
 } from '../../domain/members/index.ts';
 import { listSubmissionsOfClass, type SubmissionRow } from '../../domain/submissions/index.ts';
 import { audit } from '../../platform/audit.ts';
-import { csvFile, formatCsvNumber, uniqueHeaders } from '../../platform/csv-file.ts';
+import { csvFile, formatCsvNumber, separatorSigns, uniqueHeaders } from '../../platform/csv-file.ts';
 import type { FileAnswer } from '../../platform/route.ts';
 import { say } from '../../platform/sentences.ts';
 
-const separators = { comma: ',', semicolon: ';' } as const;
 const headers = [
   'roster.last_name',
   'roster.first_name',
@@ -59,7 +58,7 @@ export async function exportRoster(
     details: { students: roster.students.length, invited: roster.invitations.length },
   });
   return {
-    bytes: new TextEncoder().encode(csvFile(rows, separators[separator])),
+    bytes: new TextEncoder().encode(csvFile(rows, separatorSigns[separator])),
     contentType: 'text/csv; charset=utf-8',
     fileName: `${roster.classRow.name} ${dayIn(roster.classRow, now)}.csv`,
   };
