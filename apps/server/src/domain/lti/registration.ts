@@ -1,5 +1,6 @@
 import type { UserId } from '@redraft/contracts';
 import { userIdSchema } from '@redraft/contracts';
+import { inEachLanguage } from '@redraft/sentences';
 import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
@@ -132,12 +133,7 @@ async function askToRegister(
 ): Promise<Agreement> {
   const { request, configuration, institution } = asked;
   const { origin, registrationToken } = request;
-  const descriptions = {
-    en: say('en', 'lti.tool_description'),
-    de: say('de', 'lti.tool_description'),
-    fr: say('fr', 'lti.tool_description'),
-    es: say('es', 'lti.tool_description'),
-  };
+  const descriptions = inEachLanguage((language) => say(language, 'lti.tool_description'));
   const body = JSON.stringify(toolRegistration(configuration, { origin, descriptions }));
   const headers = {
     'content-type': 'application/json',

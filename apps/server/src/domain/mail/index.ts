@@ -6,7 +6,6 @@ export {
   type MailContent,
   type MailPart,
   type MailTemplate,
-  pickInEachLanguage,
 } from './mail-template.ts';
 export { countMailsSince, type MailRow } from './queries.ts';
 export { createSender, type Sender } from './sender.ts';

@@ -31,11 +31,3 @@ export interface MailTemplate<Params> {
 export function defineMail<Params>(template: MailTemplate<Params>): MailTemplate<Params> {
   return template;
 }
-
-/** One of the mails whose texts are in a file for each language. */
-export function pickInEachLanguage<Texts, Name extends keyof Texts>(
-  texts: Record<Language, Texts>,
-  name: Name,
-): Record<Language, Texts[Name]> {
-  return { en: texts.en[name], de: texts.de[name], fr: texts.fr[name], es: texts.es[name] };
-}

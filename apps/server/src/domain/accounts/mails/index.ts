@@ -1,51 +1,52 @@
-import { defineMail, pickInEachLanguage } from '../../mail/index.ts';
+import { inEachLanguage, type Language } from '@redraft/sentences';
+import { defineMail } from '../../mail/index.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import { fr } from './fr.ts';
-import type { NamedPerson, PersonWithLink } from './texts.ts';
+import type { AccountMails, NamedPerson, PersonWithLink } from './texts.ts';
 
-const texts = { en, de, fr, es };
+const texts: Record<Language, AccountMails> = { en, de, fr, es };
 
 export const confirmMail = defineMail<PersonWithLink>({
   name: 'account-confirm',
   hasSecret: true,
-  write: pickInEachLanguage(texts, 'confirm'),
+  write: inEachLanguage((language) => texts[language].confirm),
 });
 
 export const recoveryMail = defineMail<PersonWithLink>({
   name: 'account-recovery',
   hasSecret: true,
-  write: pickInEachLanguage(texts, 'recovery'),
+  write: inEachLanguage((language) => texts[language].recovery),
 });
 
 export const firstPasswordMail = defineMail<PersonWithLink>({
   name: 'account-first-password',
   hasSecret: true,
-  write: pickInEachLanguage(texts, 'firstPassword'),
+  write: inEachLanguage((language) => texts[language].firstPassword),
 });
 
 /** For users who request a password for an account without one. */
 export const institutionMail = defineMail<Omit<PersonWithLink, 'token'>>({
   name: 'account-at-institution',
   hasSecret: false,
-  write: pickInEachLanguage(texts, 'institution'),
+  write: inEachLanguage((language) => texts[language].institution),
 });
 
 export const passwordChangedMail = defineMail<NamedPerson>({
   name: 'account-password-changed',
   hasSecret: false,
-  write: pickInEachLanguage(texts, 'passwordChanged'),
+  write: inEachLanguage((language) => texts[language].passwordChanged),
 });
 
 export const approvedMail = defineMail<NamedPerson>({
   name: 'instructor-approved',
   hasSecret: false,
-  write: pickInEachLanguage(texts, 'approved'),
+  write: inEachLanguage((language) => texts[language].approved),
 });
 
 export const declinedMail = defineMail<NamedPerson>({
   name: 'instructor-declined',
   hasSecret: false,
-  write: pickInEachLanguage(texts, 'declined'),
+  write: inEachLanguage((language) => texts[language].declined),
 });
