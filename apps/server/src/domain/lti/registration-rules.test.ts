@@ -57,7 +57,7 @@ describe('a registration', () => {
     product: 'moodle',
   };
 
-  it('a registration request describes the tool at our origin, in both languages', () => {
+  it('a registration request describes the tool at our origin, in each language', () => {
     expect(toolRegistration(known, options)).toMatchObject({
       initiate_login_uri: 'https://redraft.example/lti/login',
       redirect_uris: ['https://redraft.example/lti/launch'],
@@ -68,6 +68,8 @@ describe('a registration', () => {
       [tool]: {
         domain: 'redraft.example',
         'description#de': 'Schreiben.',
+        'description#fr': 'Écrire.',
+        'description#es': 'Escribir.',
         messages: [{ type: 'LtiResourceLinkRequest' }],
       },
     });
