@@ -1,3 +1,4 @@
+import { type Language, languageOfTag } from '@redraft/sentences/languages';
 import { toWallTime } from './wall-time.ts';
 
 const dayMs = 86_400_000;
@@ -34,7 +35,7 @@ const english: Joining = {
   time: (day, hoursMinutes) => `${day}, ${hoursMinutes}`,
 };
 
-const joinings: Readonly<Record<string, Joining>> = {
+const joinings: Record<Language, Joining> = {
   en: english,
   de: {
     ...english,
@@ -53,8 +54,6 @@ const joinings: Readonly<Record<string, Joining>> = {
   },
 };
 
-const joiningOf = (language: string): Joining => joinings[language.slice(0, 2)] ?? english;
-
 /**
  * A time in a sentence: "Friday, 28 November, 23:59", "28 November 2025, 23:59", "Freitag, 28. November, 23:59 Uhr". The weekday is included for near
  * days, the year if it is another one.
@@ -63,7 +62,7 @@ export function timeInWords(instant: number, { zone, language, now }: Reader): s
   const wall = toWallTime(instant, zone);
   const hoursMinutes = new Date(wall).toISOString().slice(11, 16);
   const day = wallDayInWords(wall, { language, today: toWallTime(now, zone) });
-  return joiningOf(language).time(day, hoursMinutes);
+  return joinings[languageOfTag(language)].time(day, hoursMinutes);
 }
 
 /** A calendar day, 'YYYY-MM-DD', in a sentence; `zone` determines today. */
@@ -73,7 +72,7 @@ export function dayInWords(day: string, { zone, language, now }: Reader): string
 
 function wallDayInWords(wall: number, { language, today }: { language: string; today: number }): string {
   const date = new Date(wall);
-  const joining = joiningOf(language);
+  const joining = joinings[languageOfTag(language)];
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(date);
   const isNear = Math.abs(Math.floor(wall / dayMs) - Math.floor(today / dayMs)) < nearDays;
