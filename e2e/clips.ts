@@ -7,6 +7,7 @@ import {
   findDemoIds,
   findName,
   openBrowser,
+  openPage,
   openUserWindow,
   readRequest,
   waitForText,
@@ -221,8 +222,7 @@ async function make(scene: Scene, language: Language): Promise<void> {
   const context = await openUserWindow(browser, scene.username, { language, scheme: 'light' });
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);
-  await page.goto(scene.start(demoIds));
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await openPage(page, scene.start(demoIds));
   const { film, develop } = openFilm(page, captions[scene.name] ?? []);
   await scene.play(film, (name) => findName(language, name), demoIds);
   const file = path.join(folder, `${scene.name}.${language}`);

@@ -38,25 +38,19 @@ export function openBrowser() {
 
 type Browser = Awaited<ReturnType<typeof openBrowser>>;
 
-/** A window of a signed-in user, without using the form. */
+/** A window of a user, signed in without using the form; of a visitor for null. */
 export async function openUserWindow(
   browser: Browser,
-  username: string,
+  username: string | null,
   appearance: Appearance,
 ): Promise<BrowserContext> {
-  const answer = await fetch(new URL('/api/auth/signin', address), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password: demoPassword }),
-  });
-  if (!answer.ok) throw new Error(`${username} cannot sign in: ${answer.status}`);
-  const session = {
-    'redraft.session': await answer.text(),
+  const stored = {
+    ...(username === null ? {} : { 'redraft.session': await signIn(username) }),
     'redraft.language': appearance.language,
     'redraft.mode': appearance.scheme,
     'redraft.drawer': 'closed',
   };
-  const localStorage = Object.entries(session).map(([name, value]) => ({ name, value }));
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
   return browser.newContext({
     baseURL: address,
     viewport: size,
@@ -65,6 +59,16 @@ export async function openUserWindow(
     colorScheme: appearance.scheme,
     storageState: { cookies: [], origins: [{ origin: address, localStorage }] },
   });
+}
+
+async function signIn(username: string): Promise<string> {
+  const answer = await fetch(new URL('/api/auth/signin', address), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: demoPassword }),
+  });
+  if (!answer.ok) throw new Error(`${username} cannot sign in: ${answer.status}`);
+  return answer.text();
 }
 
 /** Translated label of a button: 'grading rewind' is key "rewind" of namespace "grading". */
@@ -76,6 +80,12 @@ export function findName(language: Language, name: string): string {
   for (const key of keys.split('.')) found = Object(found)[key];
   if (typeof found !== 'string') throw new Error(`There is no "${name}".`);
   return found;
+}
+
+/** Opens a page and waits for its heading. */
+export async function openPage(page: Page, to: string): Promise<void> {
+  await page.goto(to);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
 }
 
 /** Waits until the open text is rendered. */

@@ -8,6 +8,7 @@ import {
   findDemoIds,
   findName,
   openBrowser,
+  openPage,
   openUserWindow,
   readRequest,
   type Scheme,
@@ -127,11 +128,6 @@ const pictures: readonly Picture[] = [
     },
   },
 ];
-
-async function openPage(page: Page, to: string): Promise<void> {
-  await page.goto(to);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-}
 
 const browser = await openBrowser();
 const toWebp = await createWebpConverter(browser);

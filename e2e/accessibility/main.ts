@@ -2,7 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
-import { findDemoIds, openBrowser, openUserWindow, type Scheme, waitForText } from '../demo-tour.ts';
+import {
+  findDemoIds,
+  openBrowser,
+  openPage,
+  openUserWindow,
+  type Scheme,
+  waitForText,
+} from '../demo-tour.ts';
 import { waitForTransitions } from '../support.ts';
 import {
   type Findings,
@@ -52,7 +59,10 @@ const demoIds = await findDemoIds(browser);
 const results: { page: string; state: string; findings: Findings }[] = [];
 for (const { username, pages } of listVisits(demoIds)) {
   // Signed in once: attempts are limited.
-  const windows = { light: await openWindow(username, 'light'), dark: await openWindow(username, 'dark') };
+  const windows = {
+    light: await openUserWindow(browser, username, { language: 'en', scheme: 'light' }),
+    dark: await openUserWindow(browser, username, { language: 'en', scheme: 'dark' }),
+  };
   for (const measured of pages.filter(({ name }) => only === undefined || name === only))
     for (const state of states) results.push(await measure(windows[state.scheme], measured, state));
   for (const window of Object.values(windows)) await window.close();
@@ -80,12 +90,6 @@ if (only === undefined) {
   execFileSync(process.execPath, [path.join(root, 'scripts/conformance-report.mjs')]);
 }
 
-async function openWindow(username: string | null, scheme: Scheme): Promise<BrowserContext> {
-  const context = await openUserWindow(browser, username ?? 'demo_instructor', { language: 'en', scheme });
-  if (username === null) await context.addInitScript(() => localStorage.removeItem('redraft.session'));
-  return context;
-}
-
 async function measure(
   context: BrowserContext,
   { name, path: to, hasText }: MeasuredPage,
@@ -93,8 +97,7 @@ async function measure(
 ) {
   const page = await context.newPage();
   await page.setViewportSize({ width, height });
-  await page.goto(to);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await openPage(page, to);
   if (hasText) await waitForText(page);
   await page.evaluate(() => document.fonts.ready);
   await waitForTransitions(page);
