@@ -4,7 +4,7 @@ import { initReactI18next } from 'react-i18next';
 import { isolateBidi } from './bidi-isolation.ts';
 import { readStored, writeStored } from './browser-storage.ts';
 
-export { type Language, languages };
+export type { Language };
 /** The parts that translations are split into: before sign-in, the whole program, a class, one document, platform administration. */
 export type TranslationPart = 'entrance' | 'program' | 'work' | 'text' | 'admin';
 

@@ -13,7 +13,7 @@ const listInEachLanguage = (...codes: readonly PlainSentence[]): string[] =>
   codes.flatMap((code) => languages.map((language) => say(language, code).toLowerCase()));
 
 /** Headers that identify people and anonymous texts. */
-const personHeads = ['email', ...listInEachLanguage('roster.email', 'roster.username')];
+const personHeads = listInEachLanguage('roster.email', 'roster.username');
 const codeHeads = listInEachLanguage('grade.code');
 /** Columns and rows that an export adds: they are computed, so they are ignored. */
 const averageWords = listInEachLanguage('grade.average');

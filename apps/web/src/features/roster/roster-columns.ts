@@ -115,7 +115,7 @@ export function columnsByHeader(cells: readonly string[]): RosterColumns | null 
 function resolveNameColumns(columns: RosterColumns, headers: readonly string[]): RosterColumns {
   const { fullName, ...rest } = columns;
   const { firstName, ...others } = rest;
-  if (rest.lastName !== undefined || (fullName === undefined && firstName === undefined)) return rest;
+  if (rest.lastName !== undefined) return rest;
   if (firstName === undefined) return columns;
   if (fullName !== undefined) return { ...rest, lastName: fullName };
   return headers[firstName] === 'nombre' ? { ...others, fullName: firstName } : rest;
