@@ -18,7 +18,7 @@ export function readCriteria() {
 
 const table = (criteria) =>
   [
-    '| criterion | conformance | remarks | tried by |',
+    '| criterion | conformance | remarks | tested by |',
     '| --- | --- | --- | --- |',
     ...criteria.map(
       ({ criterion, name, result, remark, evidence }) =>
@@ -49,7 +49,7 @@ examined the product.
 - **Product:** Redraft ${version}, a web application with a built-in editor for texts, spreadsheets, presentations and drawings.
 - **Contact and exceptions:** the accessibility statement of an installation, \`/legal/accessibility\`.
 - **Evaluation:** \`npm run accessibility\` opens the pages below in Chromium and checks them with axe (WCAG 2.2 A and AA, target size included) in light at 1440 and in dark at 390 pixels, reflow at 320 pixels, text
-  spacing, and that each control reached by Tab is seen and left. Journeys and unit tests named in the tables try single criteria in the browser. Criteria without a test were judged by reading the
+  spacing, and that each control reached by Tab is seen and left. Journeys and unit tests named in the tables test single criteria in the browser. Criteria without a test were judged by reading the
   program. Screen readers were not used for this edition; the accessibility tree of the browser was.
 
 ${describeMeasurement()}

@@ -2,7 +2,7 @@ import { readStored, writeStored } from '../../lib/browser-storage.ts';
 
 const storageKey = 'redraft.pageKeys';
 
-/** Shortcuts of one character can be turned off, as speech input types them by accident (WCAG 2.2, 2.1.4). */
+/** Single-key shortcuts can be turned off, as speech input types them by accident (WCAG 2.2, 2.1.4). */
 export const arePageKeysOn = (): boolean => readStored('local', storageKey) !== 'off';
 
 /** The key of a button for `aria-keyshortcuts`; none while shortcuts are off. */

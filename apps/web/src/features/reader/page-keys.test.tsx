@@ -25,7 +25,7 @@ function Page({ goOn }: { goOn: () => void }) {
   return <p>A text</p>;
 }
 
-it('shortcuts of one character work until they are turned off in their list, and again when they are turned on', async () => {
+it('single-key shortcuts work until they are turned off in their list, and again when they are turned on', async () => {
   const goOn = vi.fn();
   const page = show(<Page goOn={goOn} />);
   await page.user.keyboard('j');
@@ -33,7 +33,7 @@ it('shortcuts of one character work until they are turned off in their list, and
   cleanup();
 
   const dialog = show(<KeysDialog onClose={() => undefined} />);
-  await dialog.user.click(screen.getByRole('switch', { name: 'Shortcuts of one character' }));
+  await dialog.user.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }));
   cleanup();
   const quiet = show(<Page goOn={goOn} />);
   await quiet.user.keyboard('j');
@@ -41,14 +41,14 @@ it('shortcuts of one character work until they are turned off in their list, and
   cleanup();
 
   const again = show(<KeysDialog onClose={() => undefined} />);
-  await again.user.click(screen.getByRole('switch', { name: 'Shortcuts of one character' }));
+  await again.user.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }));
   cleanup();
   const last = show(<Page goOn={goOn} />);
   await last.user.keyboard('j');
   expect(goOn).toHaveBeenCalledTimes(2);
 });
 
-it.each([true, false])('Escape leaves a field where shortcuts of one character are on: %s', async (isOn) => {
+it.each([true, false])('Escape leaves a field where single-key shortcuts are on: %s', async (isOn) => {
   turnPageKeys(isOn);
   const goOn = vi.fn();
   const { user } = show(<PageWithField goOn={goOn} />);
