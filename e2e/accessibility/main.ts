@@ -63,8 +63,10 @@ for (const { username, pages } of listVisits(demoIds)) {
     light: await openUserWindow(browser, username, { language: 'en', scheme: 'light' }),
     dark: await openUserWindow(browser, username, { language: 'en', scheme: 'dark' }),
   };
-  for (const measured of pages.filter(({ name }) => only === undefined || name === only))
+  for (const measured of pages.filter(({ name }) => only === undefined || name === only)) {
+    console.log(measured.name);
     for (const state of states) results.push(await measure(windows[state.scheme], measured, state));
+  }
   for (const window of Object.values(windows)) await window.close();
 }
 await browser.close();
@@ -100,6 +102,10 @@ async function measure(
   await openPage(page, to);
   if (hasText) await waitForText(page);
   await page.evaluate(() => document.fonts.ready);
+  // Until its parts have loaded, a page has neither their headings nor enabled tabs.
+  await page.waitForFunction(
+    () => document.querySelector('.MuiSkeleton-root, .MuiCircularProgress-indeterminate') === null,
+  );
   await waitForTransitions(page);
   const findings = await find(page);
   await page.close();
