@@ -137,6 +137,16 @@ it('home says so if nothing is due', async () => {
   expect(screen.getByRole('heading', { level: 2, name: 'Your own writing' })).toBeDefined();
 });
 
+it.each([
+  ['a student', { learning: noTexts }],
+  ['a teacher who also writes', { learning: noTexts, teaching: emptyPart }],
+])('the headings of home leave out no level for %s', async (_, home) => {
+  await open(home);
+  const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)));
+  const jumps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+  expect([levels.length > 1, jumps]).toEqual([true, []]);
+});
+
 it('home shows a text to users without any class', async () => {
   await open({});
   expect(screen.getByText(/^There is nothing to do here right now\./)).toBeDefined();

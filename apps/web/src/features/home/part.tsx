@@ -3,8 +3,11 @@ import Card from '@mui/material/Card';
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { createContext, use, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+
+/** The level of the headings of cards: no level is left out where their part has no heading. */
+const CardHeading = createContext<'h2' | 'h3'>('h3');
 
 /** Several cards under a heading, which is omitted if redundant. */
 export function Part({
@@ -35,7 +38,7 @@ export function Part({
           gridTemplateColumns: { lg: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        {children}
+        <CardHeading value={name === null ? 'h2' : 'h3'}>{children}</CardHeading>
       </Box>
     </Box>
   );
@@ -64,7 +67,7 @@ export function HomeCard({ title, help, emptyText, isWide = false, isFull = fals
       sx={{ gridColumn: isWide ? { lg: '1 / -1' } : undefined, minWidth: 0 }}
     >
       <Box sx={{ px: 2.5, pt: 2, pb: children.length === 0 ? 0 : 1 }}>
-        <Typography id={id} variant="h3">
+        <Typography id={id} variant="h3" component={use(CardHeading)}>
           {title}
         </Typography>
         {help !== undefined && children.length > 0 && (
