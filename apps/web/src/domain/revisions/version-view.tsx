@@ -85,7 +85,7 @@ const emptyStyle = { margin: 0, minHeight: '0.9em' } as const;
 /** Memoized: most paragraphs of a long text do not change between versions. */
 const PlainParagraph = memo(function PlainParagraph({ text, line }: { text: string; line: number }) {
   return (
-    <p data-line={line} data-start={0} style={text === '' ? emptyStyle : paragraphStyle}>
+    <p dir="auto" data-line={line} data-start={0} style={text === '' ? emptyStyle : paragraphStyle}>
       {text}
     </p>
   );
@@ -97,7 +97,7 @@ function ChangedParagraph({ paragraph }: { paragraph: Paragraph }) {
   const { t } = useTranslation('rewind');
   let offset = 0;
   return (
-    <p data-line={paragraph.key} style={paragraphStyle}>
+    <p dir="auto" data-line={paragraph.key} style={paragraphStyle}>
       {paragraph.segments.map(({ kind, text, start }) => {
         const key = `${offset} ${kind}`;
         offset += text.length;

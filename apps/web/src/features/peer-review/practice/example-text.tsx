@@ -25,7 +25,7 @@ export function ExampleText({ text, selectedSentence, onChoose, markedSentences 
     >
       {lines.map((sentences, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a text may be the same
-        <p key={line}>
+        <p key={line} dir="auto">
           {sentences.map((sentence, index) => (
             <Sentence
               // biome-ignore lint/suspicious/noArrayIndexKey: as may two sentences
