@@ -5,7 +5,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { type Language, languages } from '@redraft/sentences';
 import { demoPassword, editorOf, waitForTransitions } from './support.ts';
 
-const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR', es: 'es-ES' };
+const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE', fr: 'fr-FR', es: 'es-ES', ar: 'ar-AE' };
 
 /** Shared by screenshots and clips of the demo data: a signed-in user with language and colour scheme. */
 export type Scheme = 'light' | 'dark';

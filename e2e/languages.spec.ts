@@ -1,4 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { directionOf } from '@redraft/sentences';
+import { ar } from '@redraft/sentences/ar';
 import { es } from '@redraft/sentences/es';
 import { fr } from '@redraft/sentences/fr';
 import { openCourse } from './course.ts';
@@ -7,6 +9,7 @@ import {
   closeWindows,
   demoPassword,
   editorOf,
+  expectAccessible,
   expectEditorAccessible,
   expectNoEnglish,
   signIn,
@@ -25,6 +28,7 @@ const readers = [
     greeting: /^Bonjour/,
     saved: 'Enregistré',
     insert: 'Insertion',
+    numbers: ['12,5', '7,25', '21,25'],
     formula: '=SOMME(B1:B2;1,5)',
     due: /^À rendre le /,
     tag: [],
@@ -38,13 +42,30 @@ const readers = [
     greeting: /^Hola/,
     saved: 'Guardado',
     insert: 'Insertar',
+    numbers: ['12,5', '7,25', '21,25'],
     formula: '=SUMA(B1:B2;1,5)',
     due: /^Vence el /,
     tag: '@nightly',
   },
+  {
+    language: 'ar',
+    words: ar,
+    locale: 'ar-MA',
+    key: 'LA-ARABI',
+    name: 'العربية',
+    greeting: /^مرحبًا/,
+    saved: 'تم الحفظ',
+    insert: 'إدراج',
+    numbers: ['12.5', '7.25', '21.25'],
+    formula: '=SUM(B1:B2,1.5)',
+    due: /^موعد التسليم/,
+    tag: '@nightly',
+  },
 ];
 
-for (const { language, words, locale, key, name, greeting, saved, insert, formula, due, tag } of readers) {
+for (const reader of readers) {
+  const { language, words, locale, key, name, greeting, saved, insert, numbers, formula, due, tag } = reader;
+  const [first = '', second = '', sum = ''] = numbers;
   test(`a student chooses ${name}, and has it in pages, editor and formulas on every device`, {
     tag,
   }, async ({ browser, request }) => {
@@ -56,6 +77,7 @@ for (const { language, words, locale, key, name, greeting, saved, insert, formul
     await page.getByRole('menuitem', { name }).click();
     await expect(page.getByRole('heading', { level: 1, name: greeting })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.locator('html')).toHaveAttribute('dir', directionOf(language));
     await expectNoEnglish(page);
 
     // The account has the language, whatever the browser prefers.
@@ -73,19 +95,19 @@ for (const { language, words, locale, key, name, greeting, saved, insert, formul
     await field.focus();
     for (const [typed, press] of [
       ['Äpfel', 'Tab'],
-      ['12,5', 'Enter'],
+      [first, 'Enter'],
       ['', 'Tab'],
-      ['7,25', 'Enter'],
+      [second, 'Enter'],
       ['', 'Tab'],
       [formula, 'Enter'],
     ] as const) {
       await page.keyboard.type(typed);
       await page.keyboard.press(press);
     }
-    const sum = editor.getByRole('gridcell', { name: '21,25' });
-    await expect(sum).toBeVisible();
+    const result = editor.getByRole('gridcell', { name: sum });
+    await expect(result).toBeVisible();
     await expect(editor.locator('output.save-status')).toContainText(saved);
-    await sum.click();
+    await result.click();
     await expect(editor.getByText(formula).first()).toBeAttached();
     await expectEditorAccessible(page);
   });
@@ -102,3 +124,32 @@ for (const { language, words, locale, key, name, greeting, saved, insert, formul
     await expectNoEnglish(page);
   });
 }
+
+test('pages in Arabic are mirrored, also on a phone, and show the digits that a reader chooses', async ({
+  browser,
+  request,
+}) => {
+  const testClass = await openCourse(request, 'LA-DIGIT');
+  await startAssignment(request, 'demo_student12', testClass);
+  const context = await browser.newContext({ locale: 'ar-MA' });
+  await context.addInitScript(() => localStorage.setItem('redraft.language', 'ar'));
+  const page = await context.newPage();
+  await signIn(page, 'demo_student12', '/profile');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const middle = (page.viewportSize()?.width ?? 0) / 2;
+  expect((await page.getByRole('navigation').first().boundingBox())?.x).toBeGreaterThan(middle);
+
+  await page.goto(`/myclassdetail/${testClass.classId}`);
+  const due = page.locator('main time').first();
+  await expect(due).toHaveText(/\d/);
+  await page.goto('/profile');
+  await page.getByRole('combobox', { name: 'الأرقام' }).click();
+  await page.getByRole('option', { name: '١٢٣٤٥٦٧٨٩٠' }).click();
+  await page.goto(`/myclassdetail/${testClass.classId}`);
+  await expect(due).toHaveText(/^[^\d]*[٠-٩][^\d]*$/);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(due).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectAccessible(page);
+});

@@ -19,13 +19,13 @@ export function findEnglish(english, key) {
   return english.get(key) ?? english.get(key.replace(pluralForms, '_other'));
 }
 
-/** Placeholders and tags; a sentence about one thing may leave out the number. */
+/** Placeholders and tags; a sentence about none, one or two things may leave out the number. */
 const listMarks = (text) => [...new Set(text.match(/{{[^}]*}}|<\/?\w+\/?>|\$t\([^)]*\)/g) ?? [])].sort();
 
 /** Null if a translation fits its English text; otherwise what is wrong. */
 export function findProblem(key, english, text) {
   if (english === undefined) return 'is no text of the product';
-  const isOptional = (mark) => key.endsWith('_one') && mark.startsWith('{{count');
+  const isOptional = (mark) => /_(zero|one|two)$/.test(key) && mark.startsWith('{{count');
   const [expected, found] = [listMarks(english), listMarks(text)];
   const missing = expected.filter((mark) => !found.includes(mark) && !isOptional(mark));
   const unknown = found.filter((mark) => !expected.includes(mark) && !isOptional(mark));

@@ -25,7 +25,7 @@ it('texts of another document type are added to those that are shown, and replac
   const texts = { './page/locales/en.json': { cellMenu: 'Other' }, './more/locales/en.json': { one: 'One' } };
   const load = () => Promise.resolve({ texts });
   const before = t('page:cellMenu');
-  await addTexts({ en: load, de: load, fr: load, es: load });
+  await addTexts({ en: load, de: load, fr: load, es: load, ar: load });
   expect(t('page:cellMenu')).toBe(before);
   expect(t('more:one')).toBe('One');
 });

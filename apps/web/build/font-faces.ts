@@ -5,11 +5,19 @@ export interface FontFace {
   family: string;
   /** Range of CSS font weights. */
   weight: string;
-  source: 'inter' | 'source-serif-4';
+  source: 'inter' | 'source-serif-4' | 'noto-sans-arabic' | 'noto-naskh-arabic';
   axis: 'wght' | 'opsz';
   /** Variation axes that are kept: each variable one about doubles the size of the outlines. */
   variationAxes: Record<string, number | { min: number; max: number }>;
+  /** Its parts, if they are not those of a typeface for Latin, Greek and Cyrillic letters. */
+  parts?: readonly FontPart[];
 }
+
+const arabic = 'U+0600-06FF';
+/** Arabic letters belong to the same families: which face is used depends on the character. */
+const arabicParts: readonly FontPart[] = [
+  { name: 'arabic', file: 'arabic', range: arabic, characters: listCharacters(arabic) },
+];
 
 /**
  * A sans serif for the interface, a serif in its display size for titles (all about equally bold) and in its
@@ -39,6 +47,24 @@ export const fontFaces: readonly FontFace[] = [
     source: 'source-serif-4',
     axis: 'opsz',
     variationAxes: { wght: 400, opsz: 14 },
+  },
+  {
+    name: 'sans',
+    family: 'Inter Variable',
+    weight: '100 900',
+    source: 'noto-sans-arabic',
+    axis: 'wght',
+    variationAxes: { wght: { min: 400, max: 600 } },
+    parts: arabicParts,
+  },
+  {
+    name: 'serif',
+    family: 'Source Serif 4 Variable',
+    weight: '100 900',
+    source: 'noto-naskh-arabic',
+    axis: 'wght',
+    variationAxes: { wght: { min: 400, max: 600 } },
+    parts: arabicParts,
   },
 ];
 

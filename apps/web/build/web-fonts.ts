@@ -11,6 +11,8 @@ const folder = path.resolve(import.meta.dirname, '../../../.cache/fonts');
 
 /** Kerning, ligatures, figures of one width, accents: the product uses no other font features. */
 const features = ['kern', 'liga', 'tnum', 'mark', 'ccmp', 'locl'];
+/** The forms of letters by their place in a word, and marks on marks: Arabic is not readable without them. */
+const arabicFeatures = ['isol', 'init', 'medi', 'fina', 'rlig', 'calt', 'mkmk', 'curs'];
 
 /** Shown on every page, so they are fetched along with the first script. */
 const preloaded = /(sans|serif-title)-core-[^/]*\.woff2$/;
@@ -54,7 +56,7 @@ async function writeFace(face: FontFace): Promise<string[]> {
     string
   >;
   return Promise.all(
-    splitIntoParts(ranges).map(async (part) => {
+    (face.parts ?? splitIntoParts(ranges)).map(async (part) => {
       const url =
         part.characters === undefined
           ? `${from}/files/${resolveFontFile(face, part, 'wght')}`
@@ -69,7 +71,7 @@ async function subsetFace(face: FontFace, part: FontPart): Promise<string> {
   const font = await subsetFont(await readFile(require.resolve(source)), part.characters ?? '', {
     targetFormat: 'woff2',
     variationAxes: face.variationAxes,
-    keepFeatures: features,
+    keepFeatures: [...features, ...arabicFeatures],
     noHinting: true,
   });
   const name = `${face.name}-${part.name}.woff2`;

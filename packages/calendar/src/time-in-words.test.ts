@@ -25,6 +25,8 @@ it.each([
   ['fr-CA', '2026-12-24T17:00:00Z', '24 décembre, 18:00'],
   ['es', '2026-11-28T22:59:00Z', 'sábado, 28 de noviembre, 23:59'],
   ['es', '2027-03-01T17:00:00Z', '1 de marzo de 2027, 18:00'],
+  ['ar', '2026-11-28T22:59:00Z', 'السبت، 28 نوفمبر، 23:59'],
+  ['ar', '2027-03-01T17:00:00Z', '1 مارس 2027، 18:00'],
 ])('a time in a sentence is written as in the language %s: %s', (language, iso, expected) => {
   expect(timeInWords(Date.parse(iso), { zone: 'Europe/Berlin', now, language })).toBe(expected);
 });

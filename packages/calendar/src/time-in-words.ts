@@ -52,6 +52,11 @@ const joinings: Record<Language, Joining> = {
     day: ({ day, month }) => `${day} de ${month}`,
     year: (day, year) => `${day} de ${year}`,
   },
+  ar: {
+    ...english,
+    weekday: (weekday, day) => `${weekday}، ${day}`,
+    time: (day, hoursMinutes) => `${day}، ${hoursMinutes}`,
+  },
 };
 
 /**

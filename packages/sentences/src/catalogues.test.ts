@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { ar } from './ar.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
@@ -11,12 +12,13 @@ const translations: [language: string, words: Record<string, string>][] = [
   ['de', de],
   ['fr', fr],
   ['es', es],
+  ['ar', ar],
 ];
 /** The English sentence of a plural form that English does not have. */
 const englishOf = new Map(
   Object.entries(en).flatMap(([key, text]) =>
     key.endsWith('_other')
-      ? [[key, text] as const, [key.replace(/other$/, 'many'), text] as const]
+      ? ['other', 'zero', 'two', 'few', 'many'].map((form) => [key.replace(/other$/, form), text] as const)
       : [[key, text] as const],
   ),
 );
@@ -32,7 +34,7 @@ it('the sentences are all used', () => {
   const root = new URL('../../../', import.meta.url).pathname;
   const sources = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.ts'], { cwd: root })
     .filter(
-      (file) => !/\.test\.ts$|\.generated\.ts$|^packages\/sentences\/src\/(en|de|es|fr)\.ts$/.test(file),
+      (file) => !/\.test\.ts$|\.generated\.ts$|^packages\/sentences\/src\/(en|de|es|fr|ar)\.ts$/.test(file),
     )
     // What only gives an error its status does not say it.
     .filter((file) => file !== 'packages/contracts/src/errors.ts');

@@ -1,7 +1,7 @@
-import type { WordsWithMany } from './sentence.ts';
+import type { WordsWith } from './sentence.ts';
 
 /** The same in Spanish. */
-export const es: WordsWithMany = {
+export const es: WordsWith<'many'> = {
   'request.invalid': 'Algunos campos no son válidos. Revíselos e inténtelo de nuevo.',
   'request.unreadable': 'Esta dirección no es válida. Compruebe el enlace.',
   'request.unstorable': 'Algunos valores no se pueden guardar. Revíselos e inténtelo de nuevo.',

@@ -1,7 +1,7 @@
-import type { WordsWithMany } from './sentence.ts';
+import type { WordsWith } from './sentence.ts';
 
 /** The same in French. */
-export const fr: WordsWithMany = {
+export const fr: WordsWith<'many'> = {
   'request.invalid': 'Certains champs ne sont pas valides. Vérifiez-les et réessayez.',
   'request.unreadable': 'Cette adresse n’est pas valide. Vérifiez le lien.',
   'request.unstorable': 'Certaines valeurs ne peuvent pas être enregistrées. Vérifiez-les et réessayez.',

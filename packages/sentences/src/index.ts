@@ -3,6 +3,7 @@ export { type IssueLike, sentenceOfIssue } from './issues.ts';
 export {
   csvSeparatorOf,
   defaultLanguage,
+  directionOf,
   inEachLanguage,
   isLanguage,
   type Language,

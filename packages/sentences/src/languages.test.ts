@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvSeparatorOf, isLanguage, languageOfTag } from './languages.ts';
+import { csvSeparatorOf, directionOf, isLanguage, languageOfTag } from './languages.ts';
 
 it.each([
   ['de', 'de'],
@@ -9,10 +9,20 @@ it.each([
   ['den', 'en'],
   ['fr-CA', 'fr'],
   ['es-419', 'es'],
+  ['ar-EG', 'ar'],
   ['pt-BR', 'en'],
   ['', 'en'],
 ])('the language of a tag %s is %s', (tag, language) => {
   expect(languageOfTag(tag)).toBe(language);
+});
+
+it.each([
+  ['en', 'ltr'],
+  ['ar', 'rtl'],
+  ['ar-EG', 'rtl'],
+  ['he', 'ltr'],
+])('pages in %s run %s', (tag, direction) => {
+  expect(directionOf(tag)).toBe(direction);
 });
 
 it('the language of a tag is one that the product supports, exactly', () => {
@@ -24,6 +34,8 @@ it.each([
   ['de', 'semicolon'],
   ['fr', 'semicolon'],
   ['es', 'semicolon'],
+  ['ar', 'comma'],
+  ['ar-MA', 'semicolon'],
   ['es-MX', 'comma'],
   ['de-CH', 'semicolon'],
   ['de-LI', 'semicolon'],

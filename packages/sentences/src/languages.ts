@@ -1,5 +1,5 @@
 /** The languages of the product. Everything that has words, pages or pictures for each language is typed by this list, so a missing one does not compile. */
-export const languages = ['en', 'de', 'fr', 'es'] as const;
+export const languages = ['en', 'de', 'fr', 'es', 'ar'] as const;
 export type Language = (typeof languages)[number];
 
 /** Each language in itself, so that its speakers can read it. */
@@ -8,6 +8,7 @@ export const languageNames: Record<Language, string> = {
   de: 'Deutsch',
   fr: 'Français',
   es: 'Español',
+  ar: 'العربية',
 };
 
 /** For readers whose language is not supported or not known. */
@@ -23,9 +24,12 @@ export function languageOfTag(tag: string): Language {
   return isLanguage(language) ? language : defaultLanguage;
 }
 
+/** The direction in which the language of a BCP 47 tag is written. */
+export const directionOf = (tag: string): 'ltr' | 'rtl' => (languageOfTag(tag) === 'ar' ? 'rtl' : 'ltr');
+
 /** A value for each language. */
 export function inEachLanguage<Value>(make: (language: Language) => Value): Record<Language, Value> {
-  return { en: make('en'), de: make('de'), fr: make('fr'), es: make('es') };
+  return { en: make('en'), de: make('de'), fr: make('fr'), es: make('es'), ar: make('ar') };
 }
 
 /**

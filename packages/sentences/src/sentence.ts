@@ -5,9 +5,10 @@ type Key = keyof typeof en;
 /** The catalogue of one language, by key. A sentence with `{{count}}` has a key for each plural form of the language. */
 export type Words = Record<Key, string>;
 
-type KeyOfMany<K> = K extends `${infer Code}_other` ? `${Code}_many` : never;
-/** The catalogue of a language with a third plural form, for millions (`many` of CLDR). */
-export type WordsWithMany = Words & Record<KeyOfMany<Key>, string>;
+type KeyOfForm<K, Form extends string> = K extends `${infer Code}_other` ? `${Code}_${Form}` : never;
+/** The catalogue of a language with more plural forms than English (CLDR). */
+export type WordsWith<Form extends 'zero' | 'two' | 'few' | 'many'> = Words &
+  Record<KeyOfForm<Key, Form>, string>;
 
 type CodeOf<K> = K extends `${infer Code}_one` | `${infer Code}_other` ? Code : K;
 export type SentenceCode = CodeOf<Key>;

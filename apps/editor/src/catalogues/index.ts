@@ -6,4 +6,5 @@ export const sharedCatalogues: Catalogues = {
   de: () => import('./de.ts'),
   fr: () => import('./fr.ts'),
   es: () => import('./es.ts'),
+  ar: () => import('./ar.ts'),
 };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Language } from '@redraft/sentences';
+import { directionOf, type Language } from '@redraft/sentences';
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from './escape-html.ts';
 
@@ -50,7 +50,7 @@ export function sendPlainPage(reply: FastifyReply, page: PlainPage): FastifyRepl
       : `<script type="application/json" id="given">${embedAsJson(given)}</script>
 <script nonce="${nonce}">{const given=JSON.parse(document.getElementById('given').textContent);${script}}</script>`;
   const html = `<!doctype html>
-<html lang="${language}">
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -6,13 +6,14 @@ import {
   type Sentence,
   type Words,
 } from '@redraft/sentences';
+import { ar } from '@redraft/sentences/ar';
 import { de } from '@redraft/sentences/de';
 import { en } from '@redraft/sentences/en';
 import { es } from '@redraft/sentences/es';
 import { fr } from '@redraft/sentences/fr';
 import i18next from 'i18next';
 
-const catalogueTexts: Record<Language, Words> = { en, de, fr, es };
+const catalogueTexts: Record<Language, Words> = { en, de, fr, es, ar };
 const catalogues = i18next.createInstance();
 // All catalogues are bundled, so initialisation is synchronous.
 void catalogues.init({

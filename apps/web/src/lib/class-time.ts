@@ -2,6 +2,7 @@ import { dayInWords, resolveInstant, timeInWords, zoneOffset } from '@redraft/ca
 import { defaultLanguage } from '@redraft/sentences/languages';
 import i18n from 'i18next';
 import { now as clockNow } from './clock.ts';
+import { toDigitsOf } from './digits.ts';
 import { currentUser } from './session.ts';
 
 /** Formats times as shown throughout the product. Uses only `Intl`: a time zone library would be loaded by every page that shows a time. */
@@ -35,13 +36,13 @@ export function formatInZone(iso: string | null, zone: string): string {
 /** A time as part of a sentence in the user's language, "Friday, 28 November, 23:59"; empty for an invalid time. */
 export function timeInSentence(iso: string | null, zone: string): string {
   if (iso === null || readOffset(iso, zone) === null) return '';
-  return timeInWords(Date.parse(iso), { zone, ...readLocaleContext() });
+  return toDigitsOf(i18n.language, timeInWords(Date.parse(iso), { zone, ...readLocaleContext() }));
 }
 
 /** A calendar day as part of a sentence in the reader's language, "Friday, 28 November"; empty for an invalid day. */
 export function dayInSentence(day: string): string {
   if (Number.isNaN(Date.parse(dayOf(day)))) return '';
-  return dayInWords(dayOf(day), { zone: viewerZone(), ...readLocaleContext() });
+  return toDigitsOf(i18n.language, dayInWords(dayOf(day), { zone: viewerZone(), ...readLocaleContext() }));
 }
 
 function readLocaleContext() {

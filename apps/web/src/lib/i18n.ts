@@ -1,8 +1,17 @@
-import { defaultLanguage, isLanguage, type Language, languages } from '@redraft/sentences/languages';
-import i18next from 'i18next';
+import {
+  defaultLanguage,
+  directionOf,
+  isLanguage,
+  type Language,
+  languageOfTag,
+  languages,
+} from '@redraft/sentences/languages';
+import i18next, { type PostProcessorModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { isolateBidi } from './bidi-isolation.ts';
+import { isolateBidi, keepRightToLeft } from './bidi-isolation.ts';
 import { readStored, writeStored } from './browser-storage.ts';
+import { type NumberingSystem, preferredDigits, storeDigits, toDigitsUnlessWords } from './digits.ts';
+import { loadPageStyles } from './page-styles.ts';
 
 export type { Language };
 /** The parts that translations are split into: before sign-in, the whole program, a class, one document, platform administration. */
@@ -42,6 +51,14 @@ const catalogues = {
     text: () => import('../locales/es-text.ts'),
     admin: () => import('../locales/es-admin.ts'),
   },
+  ar: {
+    sentences: async () => (await import('@redraft/sentences/ar')).ar,
+    entrance: () => import('../locales/ar-entrance.ts'),
+    program: () => import('../locales/ar-program.ts'),
+    work: () => import('../locales/ar-work.ts'),
+    text: () => import('../locales/ar-text.ts'),
+    admin: () => import('../locales/ar-admin.ts'),
+  },
 } satisfies Record<Language, object>;
 /** Parts loaded so far; changing the language loads them in the new language. */
 const loadedParts = new Set<TranslationPart>();
@@ -54,22 +71,39 @@ export function preferredLanguage(): Language {
   return browserLanguages.find(isLanguage) ?? defaultLanguage;
 }
 
+const directionProcessor: PostProcessorModule = {
+  type: 'postProcessor',
+  name: 'direction',
+  process: (sentence) => (directionOf(i18next.language) === 'rtl' ? keepRightToLeft(sentence) : sentence),
+};
+
 export async function startI18n(...parts: readonly TranslationPart[]): Promise<void> {
   for (const part of parts) loadedParts.add(part);
   const language = preferredLanguage();
-  await i18next.use(initReactI18next).init({
-    lng: language,
-    // No fallback needed: a test checks that each message exists in each language.
-    fallbackLng: false,
-    supportedLngs: languages,
-    defaultNS: 'common',
-    resources: {},
-    // React escapes HTML; this only isolates the text direction of interpolated values.
-    interpolation: { escapeValue: true, escape: isolateBidi },
-    returnNull: false,
-  });
+  await i18next
+    .use(initReactI18next)
+    .use(directionProcessor)
+    .init({
+      lng: tagOf(language),
+      // No fallback needed: a test checks that each message exists in each language.
+      fallbackLng: false,
+      supportedLngs: languages,
+      // A tag may have extensions, such as its digits.
+      nonExplicitSupportedLngs: true,
+      defaultNS: 'common',
+      resources: {},
+      // React escapes HTML; this only isolates the text direction of interpolated values.
+      interpolation: {
+        escapeValue: true,
+        escape: (text: string) =>
+          isolateBidi(toDigitsUnlessWords(i18next.language, text), directionOf(i18next.language)),
+      },
+      postProcess: directionProcessor.name,
+      returnNull: false,
+    });
   i18next.on('languageChanged', (nextLanguage) => {
-    document.documentElement.lang = nextLanguage;
+    document.documentElement.lang = languageOfTag(nextLanguage);
+    document.documentElement.dir = directionOf(nextLanguage);
   });
   await showLanguage(language);
 }
@@ -86,11 +120,24 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await showLanguage(language);
 }
 
+/** The digits of pages in Arabic, on this device. */
+export async function chooseDigits(system: NumberingSystem): Promise<void> {
+  storeDigits(system);
+  await showLanguage(preferredLanguage());
+}
+
+/** With the preferred digits of Arabic: Intl and `toDigitsOf` follow the tag. */
+const tagOf = (language: Language): string => (language === 'ar' ? `ar-u-nu-${preferredDigits()}` : language);
+
 async function showLanguage(language: Language): Promise<void> {
   const { sentences } = catalogues[language];
-  const [loaded] = await Promise.all([sentences(), fetchTranslations(language, [...loadedParts])]);
+  const [loaded] = await Promise.all([
+    sentences(),
+    fetchTranslations(language, [...loadedParts]),
+    loadPageStyles(directionOf(language)),
+  ]);
   i18next.addResourceBundle(language, 'sentences', loaded);
-  await i18next.changeLanguage(language);
+  await i18next.changeLanguage(tagOf(language));
 }
 
 async function fetchTranslations(language: Language, parts: readonly TranslationPart[]): Promise<void> {

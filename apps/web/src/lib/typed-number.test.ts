@@ -19,6 +19,8 @@ it.each([
   ['\u22123', english, -3],
   ['25%', { language: 'en', unit: '%' as const }, 25],
   ['2,5 %', { language: 'de', unit: '%' as const }, 2.5],
+  ['٢٫٥', { language: 'ar' }, 2.5],
+  ['١٢', { language: 'en' }, 12],
   ['', english, Number.NaN],
   ['  ', english, Number.NaN],
 ])('the input %o in %j is read as %d', (text, habits, value) => {

@@ -1,3 +1,4 @@
+import { toLatinDigits } from '@redraft/sentences/digits';
 import { z } from 'zod';
 
 /**
@@ -13,10 +14,10 @@ interface NumberNotation {
 
 /**
  * Parses a number in the notation of the language: "2,5" in German, "2.5" in English. The other decimal sign is accepted too, unless three digits
- * follow, where it could be a thousands separator. The field's unit may follow the number.
+ * follow, where it could be a thousands separator. Digits may be Arabic. The field's unit may follow the number.
  */
 export function readNumber(text: string, { language, unit }: NumberNotation): TypedNumber {
-  const trimmed = text.trim();
+  const trimmed = toLatinDigits(text.trim());
   if (trimmed === '') return Number.NaN;
   const withoutUnit = unit !== undefined && trimmed.endsWith(unit) ? trimmed.slice(0, -unit.length) : trimmed;
   const match = /^([+-]?)(\d*)(?:([.,])(\d*))?$/.exec(withoutUnit.trimEnd().replace('\u2212', '-'));

@@ -3,6 +3,11 @@ import path from 'node:path';
 import { languages } from '@redraft/sentences/languages';
 import { expect, it } from 'vitest';
 import { splitIntoParts } from '../../build/font-faces.ts';
+import * as arAdmin from './ar-admin.ts';
+import * as arEntrance from './ar-entrance.ts';
+import * as arProgram from './ar-program.ts';
+import * as arText from './ar-text.ts';
+import * as arWork from './ar-work.ts';
 import * as deAdmin from './de-admin.ts';
 import * as deEntrance from './de-entrance.ts';
 import * as deProgram from './de-program.ts';
@@ -48,6 +53,7 @@ it.each([
   ['de', [deEntrance, deProgram, deWork, deText, deAdmin]],
   ['fr', [frEntrance, frProgram, frWork, frText, frAdmin]],
   ['es', [esEntrance, esProgram, esWork, esText, esAdmin]],
+  ['ar', [arEntrance, arProgram, arWork, arText, arAdmin]],
 ])('the message catalogues come to the browser once each, in five parts: %s', (language, parts) => {
   const read = parts.flatMap(({ words }) => Object.keys(words));
   expect(read.sort()).toEqual(files(language).map((file) => `./${language}/${file}`));
@@ -62,4 +68,13 @@ it('the English and German message catalogues are written in characters of the o
   );
   expect(used.length).toBeGreaterThan(1000);
   expect([...new Set(used)].filter((character) => !core.has(character))).toEqual([]);
+});
+it('the Arabic message catalogues are written in characters of the fonts, without marks of direction', () => {
+  const parts = splitIntoParts({ latin: 'U+0020-00FF' });
+  const known = new Set(parts.flatMap(({ characters = '' }) => [...characters]));
+  const used = new Set(
+    files('ar').flatMap((file) => listTexts(read('ar', file)).flatMap((text) => [...text])),
+  );
+  const isArabic = (character: string) => /[\u0600-\u06ff]/.test(character);
+  expect([...used].filter((character) => !isArabic(character) && !known.has(character))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Language, languages } from '@redraft/sentences';
+import { ar } from '@redraft/sentences/ar';
 import { de } from '@redraft/sentences/de';
 import { en } from '@redraft/sentences/en';
 import { es } from '@redraft/sentences/es';
@@ -16,6 +17,8 @@ const verdicts = {
   de: /\b(verdächtig\w*|verdacht\w*|betrug\w*|betrüg\w*|täusch\w*|schummel\w*|geschummelt|plagi\w*|abgeschrieben\w*|kopiert\w*|gehetzt\w*|hastig\w*|KI|faul\w*|auffällig\w*|ausreißer\w*|ertappt\w*)\b/i,
   fr: /(?<!\p{L})(soupçon\p{L}*|suspect\p{L}*|trich\p{L}*|plagi\p{L}*|fraud\p{L}*|malhonnête\p{L}*|précipité\p{L}*|bâclé\p{L}*|copié\p{L}*|IA|paresseu\p{L}*|anorma\p{L}*|aberrant\p{L}*)(?!\p{L})/iu,
   es: /(?<!\p{L})(sospech\p{L}*|tramp\p{L}*|plagi\p{L}*|fraud\p{L}*|fraudulent\p{L}*|deshonest\p{L}*|apresurad\p{L}*|copiad\p{L}*|IA|perezos\p{L}*|anormal\p{L}*|atípic\p{L}*)(?!\p{L})/iu,
+  // Words have prefixes and suffixes, such as the article.
+  ar: /مشبوه|مريب|اشتباه|(?<!\p{L})(?:ال)?غشّ?(?!\p{L})|انتحال|سرقة|احتيال|تزوير|متسرّ?ع|منسوخ|(?:ال)?ذكاء (?:ال)?اصطناعي|كسول|شاذ(?!\p{L})|غير طبيعي/u,
 };
 
 /** Places where such a word has another meaning. */
@@ -44,7 +47,7 @@ const flat = (value: unknown, path = ''): [string, string][] =>
     : [[path, String(value)]];
 const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
 
-const serverSentences = { en, de, fr, es };
+const serverSentences = { en, de, fr, es, ar };
 
 function wordsOf(language: Language): [string, string][] {
   const files = readdirSync(new URL(`./${language}/`, import.meta.url), {
@@ -96,6 +99,9 @@ it.each([
   ['fr', 'copié ou écrit par une IA'],
   ['es', 'Es sospechoso.'],
   ['es', 'copiado o de una IA'],
+  ['ar', 'هذا مشبوه.'],
+  ['ar', 'منسوخ أو من الذكاء الاصطناعي'],
+  ['ar', 'حالة غش'],
 ] as const)('a verdict is found: %s, %s', (language, text) => {
   expect(verdicts[language].test(text)).toBe(true);
 });

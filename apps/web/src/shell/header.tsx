@@ -40,7 +40,7 @@ export function Header({ notices, onMenu }: { notices?: ReactNode; onMenu: () =>
         {notices}
         {user !== null && (
           <Box sx={{ ml: 1, typography: 'body2', display: { xs: 'none', sm: 'block' } }}>
-            {t('userName', { firstName: user.firstName, lastName: user.lastName })}
+            <bdi>{`${user.firstName} ${user.lastName}`.trim()}</bdi>
           </Box>
         )}
       </Toolbar>

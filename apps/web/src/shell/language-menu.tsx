@@ -1,6 +1,6 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { type Language, languageNames, languages } from '@redraft/sentences/languages';
+import { type Language, languageNames, languageOfTag, languages } from '@redraft/sentences/languages';
 import { useTranslation } from 'react-i18next';
 import { chooseOwnLanguage } from '../lib/own-language.ts';
 
@@ -23,7 +23,7 @@ export function LanguageMenu({ anchor, onClose }: Props) {
         <MenuItem
           key={language}
           lang={language}
-          selected={language === i18n.language}
+          selected={language === languageOfTag(i18n.language)}
           onClick={() => choose(language)}
         >
           {languageNames[language]}

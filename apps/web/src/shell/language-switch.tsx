@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { languageOfTag } from '@redraft/sentences/languages';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -20,10 +21,10 @@ export function LanguageSwitch() {
         onFocus={fetchMenu}
         aria-haspopup="menu"
         aria-expanded={anchor !== null && anchor !== undefined}
-        aria-label={t('language', { code: i18n.language.toUpperCase() })}
+        aria-label={t('language', { code: languageOfTag(i18n.language).toUpperCase() })}
         sx={{ minWidth: 40, px: 1, color: 'text.secondary' }}
       >
-        {i18n.language.toUpperCase()}
+        {languageOfTag(i18n.language).toUpperCase()}
       </Button>
       {anchor !== undefined && (
         <Suspense>

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Hint } from '../ui/hint.tsx';
 import { KeyboardDoubleArrowLeftIcon, KeyboardDoubleArrowRightIcon } from '../ui/icons/index.ts';
+import { mirroredIcon } from '../ui/icons/mirrored-icon.ts';
 import { DrawerList } from './drawer-list.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -76,9 +77,9 @@ function WideDrawer({ path, open, onToggle }: Props) {
               aria-label={open ? t('drawer.collapse') : t('drawer.expand')}
             >
               {open ? (
-                <KeyboardDoubleArrowLeftIcon fontSize="small" />
+                <KeyboardDoubleArrowLeftIcon fontSize="small" sx={mirroredIcon} />
               ) : (
-                <KeyboardDoubleArrowRightIcon fontSize="small" />
+                <KeyboardDoubleArrowRightIcon fontSize="small" sx={mirroredIcon} />
               )}
             </IconButton>
           </Hint>

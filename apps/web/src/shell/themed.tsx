@@ -1,6 +1,8 @@
+import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { getPageStyles } from '../lib/page-styles.ts';
 import { modeStorageKey } from '../ui/theme/theme.ts';
 import { useTranslatedTheme } from '../ui/theme/use-translated-theme.ts';
 import { useBusyFocus } from '../ui/use-busy-focus.ts';
@@ -9,15 +11,18 @@ import { useLightPrint } from './use-light-print.ts';
 export function Themed({ children }: { children: ReactNode }) {
   useLightPrint();
   useBusyFocus();
+  const theme = useTranslatedTheme();
   return (
-    <ThemeProvider
-      theme={useTranslatedTheme()}
-      defaultMode="system"
-      modeStorageKey={modeStorageKey}
-      disableTransitionOnChange
-    >
-      <CssBaseline />
-      {children}
-    </ThemeProvider>
+    <CacheProvider value={getPageStyles(theme.direction)}>
+      <ThemeProvider
+        theme={theme}
+        defaultMode="system"
+        modeStorageKey={modeStorageKey}
+        disableTransitionOnChange
+      >
+        <CssBaseline />
+        {children}
+      </ThemeProvider>
+    </CacheProvider>
   );
 }

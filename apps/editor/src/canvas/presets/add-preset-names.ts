@@ -6,6 +6,7 @@ const catalogues: Record<Language, () => Promise<{ default: object }>> = {
   de: () => import('./locales/de.json'),
   fr: () => import('./locales/fr.json'),
   es: () => import('./locales/es.json'),
+  ar: () => import('./locales/ar.json'),
 };
 
 /** The names of presets, which only their dialog needs. */

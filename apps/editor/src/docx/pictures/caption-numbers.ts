@@ -47,12 +47,13 @@ const captionLabels: Record<Language, string> = {
   de: 'Abbildung',
   fr: 'Figure',
   es: 'Figura',
+  ar: 'الشكل',
 };
 
 /** The label that the document already uses, otherwise one in the language of the page. */
 export function chooseCaptionLabel(doc: Node, lang: string): CaptionLabel {
   const first = listCaptions(doc).find(
-    ({ label, sequence }) => label !== '' && !/^(table|tabelle|tableau|tabla)$/i.test(sequence),
+    ({ label, sequence }) => label !== '' && !/^(table|tabelle|tableau|tabla|جدول|الجدول)$/i.test(sequence),
   );
   if (first !== undefined) return { label: first.label, sequence: first.sequence };
   const label = captionLabels[languageOfTag(lang)];

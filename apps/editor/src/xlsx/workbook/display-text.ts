@@ -16,6 +16,8 @@ const shortDateFormats: Readonly<Record<string, string>> = {
   fr: 'dd/mm/yyyy',
   'fr-CA': 'yyyy-mm-dd',
   es: 'dd/mm/yyyy',
+  'ar-AE': 'dd/mm/yyyy',
+  'ar-MA': 'dd/mm/yyyy',
 };
 
 export interface DisplayText {

@@ -20,6 +20,14 @@ it.each([
   ['12 34', 'fr', { value: '12 34' }],
   ['0 800 123 456', 'fr', { value: '0 800 123 456' }],
   ['1 234', 'en-GB', { value: '1 234' }],
+  ['12.5', 'ar', { value: 12.5 }],
+  ['12.5', 'ar-EG', { value: 12.5 }],
+  ['12,5', 'ar-MA', { value: 12.5 }],
+  ['١٢٫٥', 'ar', { value: 12.5 }],
+  ['١٢٫٥', 'ar-MA', { value: 12.5 }],
+  ['١٢', 'en-GB', { value: 12 }],
+  ['٤٥%', 'ar', { value: 0.45, format: '0%' }],
+  ['١٢ كلمة', 'ar', { value: '١٢ كلمة' }],
   ['wahr', 'de', { value: true }],
   ['=sum(a1:b2', 'en-GB', { value: null, formula: 'SUM(A1:B2)' }],
   ['=summe(A1;2)', 'de', { value: null, formula: 'SUM(A1,2)' }],
@@ -75,4 +83,15 @@ it('tab-separated text is split at tabs, except within quotation marks', () => {
     ['c\nd', 'say "x"'],
     ['', 'e'],
   ]);
+});
+
+it.each([
+  [1234.5, '#,##0.00', 'ar', '1,234.50'],
+  [1234.5, '#,##0.00', 'ar-MA', '1.234,50'],
+  [0.45, '0%', 'ar', '45%'],
+  [46_349, 'm/d/yyyy', 'ar-EG', '23/11/2026'],
+  [46_349, 'dddd', 'ar', 'الإثنين'],
+])('the number %d with the format %s is shown in %s as %s', (value, pattern, lang, text) => {
+  const format = { ...defaultFormat, format: pattern };
+  expect(formatCell({ value, style: 0 }, format, { lang, is1904: false }).text).toBe(text);
 });

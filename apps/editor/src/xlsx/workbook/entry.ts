@@ -1,4 +1,6 @@
+import { toLatinDigits } from '@redraft/sentences/digits';
 import { format, getFormatFromId, isDateFormat, isPercentFormat, isTextFormat, parseValue } from 'numfmt';
+import './arabic-locales.ts';
 import { hasDecimalComma, localizeFormula, parseLocalFormula } from '../formula/local-formulas.ts';
 import { parseFormula } from '../formula/parse.ts';
 import { joinTokens, tokenize } from '../formula/tokens.ts';
@@ -26,7 +28,8 @@ export function parseEntry(
   if (isTextFormat(cellFormat)) return { value: text };
   if (text.startsWith('=') && text.length > 1) return parseFormulaEntry(text, lang);
   if ((text.match(/\d/g)?.length ?? 0) > maxDigits && /^[\d\s+-]+$/.test(text)) return { value: text };
-  const parsed = parseValue(cleanSpaces(text.trim(), lang), { locale: toLocale(lang) });
+  const digits = toLatinDigits(text.trim(), hasDecimalComma(lang) ? ',' : '.');
+  const parsed = parseValue(cleanSpaces(digits, lang), { locale: toLocale(lang) });
   if (parsed === null || parsed === undefined) return { value: text };
   const { value } = parsed;
   if (typeof value !== 'number' && typeof value !== 'boolean') return { value: text };
@@ -73,6 +76,7 @@ function closeParentheses(formula: string): string {
 export function toLocale(lang: string): string {
   if (lang.startsWith('de')) return 'de';
   if (lang.startsWith('es')) return hasDecimalComma(lang) ? 'es' : 'es-MX';
+  if (lang.startsWith('ar')) return hasDecimalComma(lang) ? 'ar-MA' : 'ar-AE';
   // Outside of North America, days stand before months.
   return lang === 'en' || /^en-(?!US|CA)/.test(lang) ? 'en-GB' : lang;
 }

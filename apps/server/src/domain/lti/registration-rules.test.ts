@@ -48,7 +48,7 @@ it.each([null, 7, 'words', []])('an invalid configuration is refused: %j', (othe
 describe('a registration', () => {
   const options = {
     origin: 'https://redraft.example',
-    descriptions: { en: 'Write.', de: 'Schreiben.', fr: 'Écrire.', es: 'Escribir.' },
+    descriptions: { en: 'Write.', de: 'Schreiben.', fr: 'Écrire.', es: 'Escribir.', ar: 'كتابة.' },
   };
   const known = {
     messages: ['LtiResourceLinkRequest' as const],
@@ -70,6 +70,7 @@ describe('a registration', () => {
         'description#de': 'Schreiben.',
         'description#fr': 'Écrire.',
         'description#es': 'Escribir.',
+        'description#ar': 'كتابة.',
         messages: [{ type: 'LtiResourceLinkRequest' }],
       },
     });

@@ -81,18 +81,20 @@ const askedClaims = ['iss', 'sub', 'name', 'given_name', 'family_name', 'email',
 
 /** Labels of our links, which platforms show beside the tool's name. */
 const labels: Record<MessageType, Record<Language, string>> = {
-  LtiResourceLinkRequest: { en: 'Redraft', de: 'Redraft', fr: 'Redraft', es: 'Redraft' },
+  LtiResourceLinkRequest: { en: 'Redraft', de: 'Redraft', fr: 'Redraft', es: 'Redraft', ar: 'Redraft' },
   LtiDeepLinkingRequest: {
     en: 'Redraft assignment',
     de: 'Redraft-Aufgabe',
     fr: 'Devoir Redraft',
     es: 'Tarea de Redraft',
+    ar: 'واجب Redraft',
   },
   LtiSubmissionReviewRequest: {
     en: 'Open in Redraft',
     de: 'In Redraft öffnen',
     fr: 'Ouvrir dans Redraft',
     es: 'Abrir en Redraft',
+    ar: 'فتح في Redraft',
   },
 };
 

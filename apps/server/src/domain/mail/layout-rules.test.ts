@@ -46,5 +46,10 @@ it("a mail explains in the reader's language how to unsubscribe", () => {
   const { text, html } = layOut({ subject: '', parts: [] }, { ...frame, language: 'de', unsubscribeUrl });
   expect(text).toContain(`Diese E-Mails abbestellen: ${unsubscribeUrl}`);
   expect(html).toContain(`<a href="${unsubscribeUrl}">Diese E-Mails abbestellen</a>`);
-  expect(html).toContain('<html lang="de">');
+  expect(html).toContain('<html lang="de" dir="ltr">');
+});
+
+it('a mail in Arabic runs from right to left', () => {
+  const { html } = layOut({ subject: '', parts: ['مرحبًا'] }, { ...frame, language: 'ar' });
+  expect(html).toContain('<html lang="ar" dir="rtl">');
 });

@@ -1,4 +1,4 @@
-import type { Language } from '@redraft/sentences';
+import { directionOf, type Language } from '@redraft/sentences';
 import { escapeHtml } from '../../platform/escape-html.ts';
 import type { MailContent, MailPart } from './mail-template.ts';
 
@@ -34,6 +34,10 @@ const texts = {
   es: {
     footer: (host: string) => `Este correo lo ha enviado Redraft, ${host}.`,
     unsubscribe: 'Dejar de recibir estos correos',
+  },
+  ar: {
+    footer: (host: string) => `أُرسلت هذه الرسالة من Redraft على ${host}.`,
+    unsubscribe: 'إلغاء الاشتراك في هذه الرسائل',
   },
 } as const satisfies Record<Language, object>;
 
@@ -97,7 +101,7 @@ function htmlOf(subject: string, parts: readonly MailPart[], frame: Frame): stri
   if (frame.unsubscribeUrl !== null)
     footerLines.push(`<a href="${escapeHtml(frame.unsubscribeUrl)}">${escapeHtml(unsubscribe)}</a>`);
   return `<!doctype html>
-<html lang="${frame.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${frame.language}" dir="${directionOf(frame.language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title><style>${style}</style></head>
 <body><div class="page"><p class="name">Redraft</p><div class="card">
 ${parts.map((part) => htmlOfPart(part, frame)).join('\n')}

@@ -22,6 +22,7 @@ const greeting = defineMail<{ name: string }>({
     de: ({ name }) => ({ subject: `Hallo ${name}`, parts: [`Guten Tag, ${name}.`] }),
     fr: ({ name }) => ({ subject: `Bonjour ${name}`, parts: [`Bonjour, ${name}.`] }),
     es: ({ name }) => ({ subject: `Hola, ${name}`, parts: [`Buenos días, ${name}.`] }),
+    ar: ({ name }) => ({ subject: `مرحبًا ${name}`, parts: [`نهارك سعيد، ${name}.`] }),
   },
 });
 const signInLink = defineMail<object>({
@@ -32,6 +33,7 @@ const signInLink = defineMail<object>({
     de: () => ({ subject: 'Herein', parts: [] }),
     fr: () => ({ subject: 'Entrez', parts: [] }),
     es: () => ({ subject: 'Pase', parts: [] }),
+    ar: () => ({ subject: 'الدخول', parts: [] }),
   },
 });
 

@@ -11,6 +11,16 @@ interface Words {
   describeNew: (count: number) => string;
 }
 
+const arabicPlurals = new Intl.PluralRules('ar');
+const newInArabic: Record<Intl.LDMLPluralRule, (count: number) => string> = {
+  zero: () => 'لا إشعارات جديدة',
+  one: () => 'إشعار جديد واحد',
+  two: () => 'إشعاران جديدان',
+  few: (count) => `${count} إشعارات جديدة`,
+  many: (count) => `${count} إشعارًا جديدًا`,
+  other: (count) => `${count} إشعار جديد`,
+};
+
 const words: Record<Language, Words> = {
   en: {
     open: 'Open',
@@ -35,6 +45,12 @@ const words: Record<Language, Words> = {
     settings: 'Ajustes de notificaciones',
     sinceLast: 'Novedades desde su último correo diario:',
     describeNew: (count) => `${count} notificaciones nuevas`,
+  },
+  ar: {
+    open: 'فتح',
+    settings: 'إعدادات الإشعارات',
+    sinceLast: 'الجديد منذ آخر رسالة يومية:',
+    describeNew: (count) => newInArabic[arabicPlurals.select(count)](count),
   },
 };
 

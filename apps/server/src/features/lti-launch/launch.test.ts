@@ -265,7 +265,7 @@ it('a launch URL that is opened without a platform says what is missing', async 
     const answer = await app.http().inject({ url, headers: { 'accept-language': 'de' } });
     expect([answer.statusCode, answer.body.includes('lti.request_incomplete')]).toEqual([400, true]);
     expect(answer.body).toMatch(/Referenz: [0-9a-f]{8}/);
-    expect(answer.body).toContain('<html lang="de">');
+    expect(answer.body).toContain('<html lang="de" dir="ltr">');
   }
 });
 

@@ -14,6 +14,7 @@ const note = defineMail<{ number: number }>({
     de: ({ number }) => ({ subject: `Notiz ${number}`, parts: ['Worte.'] }),
     fr: ({ number }) => ({ subject: `Note ${number}`, parts: ['Des mots.'] }),
     es: ({ number }) => ({ subject: `Nota ${number}`, parts: ['Palabras.'] }),
+    ar: ({ number }) => ({ subject: `ملاحظة ${number}`, parts: ['كلمات.'] }),
   },
 });
 const queue = (number: number) =>

@@ -64,5 +64,17 @@ export const invitationMail = defineMail<Invitation>({
         },
       ],
     }),
+    ar: ({ firstName, className, instructor, token }) => ({
+      subject: `دعوة إلى المقرر ${className}`,
+      parts: [
+        firstName === '' ? 'مرحبًا،' : `مرحبًا ${firstName}،`,
+        `تلقّيت دعوة من ${instructor} إلى المقرر «${className}» على Redraft. هناك تُكتب النصوص وتُسلَّم.`,
+        { kind: 'button', label: 'الانضمام إلى المقرر', path: pathOf(token) },
+        {
+          kind: 'note',
+          text: 'هذا الرابط لك وحدك. إن كان لديك حساب بعنوان البريد هذا، فسجّل الدخول به. وإن لم تكن تتوقع دعوة، فيمكنك تجاهل هذه الرسالة.',
+        },
+      ],
+    }),
   },
 });

@@ -55,5 +55,15 @@ export const ticketMail = defineMail<Params>({
         { kind: 'note', text: `Responda a este correo para contestar a ${name}.` },
       ],
     }),
+    ar: ({ number, about, name, email, message, pageUrl }) => ({
+      subject: about === null ? `رسالة ${number} من ${name}` : `طلب ${number}: ${about}`,
+      parts: [
+        `رسالة من ${name} (${email}):`,
+        { kind: 'quote', text: message },
+        ...(pageUrl === null ? [] : [{ kind: 'note' as const, text: `أُرسلت من ${pageUrl}` }]),
+        { kind: 'button', label: 'فتح الطلبات', path: '/admin/tickets' },
+        { kind: 'note', text: `للرد على ${name}، يكفي الرد على هذه الرسالة.` },
+      ],
+    }),
   },
 });

@@ -28,7 +28,7 @@ beforeAll(async () => {
     lng: 'en',
     fallbackLng: false,
     resources: { en: { graphs, ui }, de: { graphs: germanGraphs, ui: germanUi } },
-    interpolation: { escapeValue: true, escape: isolateBidi },
+    interpolation: { escapeValue: true, escape: (text: string) => isolateBidi(text, 'ltr') },
   });
 });
 

@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAction } from '../../lib/use-action.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons/index.ts';
+import { mirroredIcon } from '../../ui/icons/mirrored-icon.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { loadNext } from './education-calls.ts';
 
@@ -53,13 +54,13 @@ function Pager({ text }: { text: OverseenSubmission }) {
       sx={{ alignItems: 'center', gap: 0.5, ml: -1 }}
     >
       <PagerButton label={t('pager.previous')} isEnd={index <= 0} onClick={goToNeighbour(-1)}>
-        <ChevronLeftIcon />
+        <ChevronLeftIcon sx={mirroredIcon} />
       </PagerButton>
       <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {t('pager.position', { index: index + 1, count })}
       </Typography>
       <PagerButton label={t('pager.next')} isEnd={index < 0 || index >= count - 1} onClick={goToNeighbour(1)}>
-        <ChevronRightIcon />
+        <ChevronRightIcon sx={mirroredIcon} />
       </PagerButton>
     </Stack>
   );

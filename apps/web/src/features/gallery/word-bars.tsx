@@ -3,6 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { useTranslation } from 'react-i18next';
 import { useWidth } from '../../ui/chart/use-width.ts';
+import { LeftToRight } from '../../ui/left-to-right.tsx';
 import { sampleDays } from './sample-world.ts';
 
 const height = 260;
@@ -21,31 +22,39 @@ export function WordBars() {
   const label = { fill: vars?.palette.text.secondary ?? '', fontSize: typography.caption.fontSize ?? '' };
   return (
     <Box ref={ref} sx={{ minWidth: 320 }}>
-      <svg width={width} height={height} role="img" aria-label={t('chartName')} style={{ display: 'block' }}>
-        {y.ticks(4).map((tick) => (
-          <g key={tick}>
-            <line x1={margin.left} x2={width} y1={y(tick)} y2={y(tick)} stroke={vars?.palette.chart.grid} />
-            <text x={margin.left - 8} y={y(tick) + 4} textAnchor="end" {...label}>
-              {tick}
-            </text>
-          </g>
-        ))}
-        {sampleDays.map((one) => (
-          <g key={one.day}>
-            <rect
-              x={x(one.day) ?? 0}
-              y={y(one.words)}
-              width={x.bandwidth()}
-              height={height - margin.bottom - y(one.words)}
-              rx={2}
-              fill={vars?.palette.chart.one}
-            />
-            <text x={(x(one.day) ?? 0) + x.bandwidth() / 2} y={height - 6} textAnchor="middle" {...label}>
-              {one.day}
-            </text>
-          </g>
-        ))}
-      </svg>
+      <LeftToRight>
+        <svg
+          width={width}
+          height={height}
+          role="img"
+          aria-label={t('chartName')}
+          style={{ display: 'block' }}
+        >
+          {y.ticks(4).map((tick) => (
+            <g key={tick}>
+              <line x1={margin.left} x2={width} y1={y(tick)} y2={y(tick)} stroke={vars?.palette.chart.grid} />
+              <text x={margin.left - 8} y={y(tick) + 4} textAnchor="end" {...label}>
+                {tick}
+              </text>
+            </g>
+          ))}
+          {sampleDays.map((one) => (
+            <g key={one.day}>
+              <rect
+                x={x(one.day) ?? 0}
+                y={y(one.words)}
+                width={x.bandwidth()}
+                height={height - margin.bottom - y(one.words)}
+                rx={2}
+                fill={vars?.palette.chart.one}
+              />
+              <text x={(x(one.day) ?? 0) + x.bandwidth() / 2} y={height - 6} textAnchor="middle" {...label}>
+                {one.day}
+              </text>
+            </g>
+          ))}
+        </svg>
+      </LeftToRight>
     </Box>
   );
 }

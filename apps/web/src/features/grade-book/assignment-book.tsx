@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { OpenInNewIcon } from '../../ui/icons/index.ts';
+import { mirroredIcon } from '../../ui/icons/mirrored-icon.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { BookDialogs, type OpenedDialog } from './book-dialogs.tsx';
@@ -145,7 +146,7 @@ function Name({ row, isChosen, onChoose }: NameProps) {
           rel="noopener"
           aria-label={t('read', { name })}
         >
-          <OpenInNewIcon sx={{ fontSize: 16 }} />
+          <OpenInNewIcon sx={{ ...mirroredIcon, fontSize: 16 }} />
         </IconButton>
       )}
     </Stack>

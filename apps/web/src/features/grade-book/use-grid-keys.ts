@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
+import { toReadingKey } from '../../lib/reading-key.ts';
 import type { Grid } from './grid-model.ts';
 
 export interface CellPosition {
@@ -47,7 +48,7 @@ export function useGridKeys({ grid, canWrite, onUndo, onClear }: Keys) {
   };
   const findAction = (event: KeyboardEvent): (() => void) | null => {
     const { key } = event;
-    const by = steps[key];
+    const by = steps[toReadingKey(key)];
     if (event.ctrlKey || event.metaKey) return key.toLowerCase() === 'z' ? () => void onUndo() : jump(event);
     if (by) return () => move(by);
     if (key === 'Home') return () => go({ row: active.row, column: 0 });

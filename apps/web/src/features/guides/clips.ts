@@ -1,4 +1,5 @@
 import { defaultLanguage, type Language } from '@redraft/sentences/languages';
+import ar from './clips/captions.ar.json' with { type: 'json' };
 import de from './clips/captions.de.json' with { type: 'json' };
 import en from './clips/captions.en.json' with { type: 'json' };
 import es from './clips/captions.es.json' with { type: 'json' };
@@ -19,7 +20,7 @@ const files = import.meta.glob<string>('./clips/*.{mp4,vtt,webp}', {
   import: 'default',
 });
 
-const captions: Record<Language, Record<ClipName, readonly string[]>> = { en, de, fr, es };
+const captions: Record<Language, Record<ClipName, readonly string[]>> = { en, de, fr, es, ar };
 
 export interface ClipFiles {
   video: string | undefined;

@@ -27,24 +27,28 @@ const quotations: Record<Language, RegExp> = {
   de: /„([^“]+)“/g,
   fr: /«\u00a0([^»]+)\u00a0»/g,
   es: /«([^»]+)»/g,
+  ar: /«([^»]+)»/g,
 };
 
 const guides: readonly GuideName[] = ['student', 'instructor', 'course', 'platforms'];
 
 describe.each(guides)('the guide for the %s', (name) => {
-  it.each<Language>(['de', 'fr', 'es'])('says the same as in English, part by part: %s', async (language) => {
-    const [english, translated] = await Promise.all([loadGuide(name, 'en'), loadGuide(name, language)]);
-    const shapeOf = ({ sections }: typeof english) =>
-      sections.map(({ id, steps = [], paragraphs = [], screen, alt }) => ({
-        id,
-        screen,
-        hasAlt: alt !== undefined,
-        steps: steps.length,
-        paragraphs: paragraphs.length,
-      }));
-    expect(shapeOf(translated)).toEqual(shapeOf(english));
-    expect(translated.intro).not.toBe(english.intro);
-  });
+  it.each<Language>(['de', 'fr', 'es', 'ar'])(
+    'says the same as in English, part by part: %s',
+    async (language) => {
+      const [english, translated] = await Promise.all([loadGuide(name, 'en'), loadGuide(name, language)]);
+      const shapeOf = ({ sections }: typeof english) =>
+        sections.map(({ id, steps = [], paragraphs = [], screen, alt }) => ({
+          id,
+          screen,
+          hasAlt: alt !== undefined,
+          steps: steps.length,
+          paragraphs: paragraphs.length,
+        }));
+      expect(shapeOf(translated)).toEqual(shapeOf(english));
+      expect(translated.intro).not.toBe(english.intro);
+    },
+  );
 
   it('describes each of its pictures, and has no part without words', async () => {
     const { sections } = await loadGuide(name, 'en');

@@ -29,24 +29,28 @@ const texts: Record<GuideName, Record<Language, () => Promise<{ default: unknown
     de: () => import('./texts/student.de.json'),
     fr: () => import('./texts/student.fr.json'),
     es: () => import('./texts/student.es.json'),
+    ar: () => import('./texts/student.ar.json'),
   },
   instructor: {
     en: () => import('./texts/instructor.en.json'),
     de: () => import('./texts/instructor.de.json'),
     fr: () => import('./texts/instructor.fr.json'),
     es: () => import('./texts/instructor.es.json'),
+    ar: () => import('./texts/instructor.ar.json'),
   },
   course: {
     en: () => import('./texts/course.en.json'),
     de: () => import('./texts/course.de.json'),
     fr: () => import('./texts/course.fr.json'),
     es: () => import('./texts/course.es.json'),
+    ar: () => import('./texts/course.ar.json'),
   },
   platforms: {
     en: () => import('./texts/platforms.en.json'),
     de: () => import('./texts/platforms.de.json'),
     fr: () => import('./texts/platforms.fr.json'),
     es: () => import('./texts/platforms.es.json'),
+    ar: () => import('./texts/platforms.ar.json'),
   },
 };
 

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ChevronRightIcon } from '../../ui/icons/index.ts';
+import { mirroredIcon } from '../../ui/icons/mirrored-icon.ts';
 
 interface Props {
   to: string;
@@ -49,7 +50,7 @@ export function Line({ to, title, description, trailing }: Props) {
             {trailing}
           </Typography>
         </Box>
-        <ChevronRightIcon fontSize="small" sx={{ color: 'text.secondary', mr: -0.5 }} />
+        <ChevronRightIcon fontSize="small" sx={{ ...mirroredIcon, color: 'text.secondary', mr: -0.5 }} />
       </ListItemButton>
     </ListItem>
   );

@@ -4,6 +4,7 @@ import type { ClassDays } from '@redraft/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWidth } from '../../ui/chart/use-width.ts';
+import { LeftToRight } from '../../ui/left-to-right.tsx';
 import { drawDays, margin } from './days-scale.ts';
 
 const height = 240;
@@ -23,35 +24,37 @@ export function DaysGraph({ days }: { days: ClassDays['days'] }) {
   return (
     <Box ref={ref} sx={{ height, typography: 'caption' }}>
       {width > 0 && (
-        <svg width={width} height={height} role="img" aria-label={t('figures.daysLabel')}>
-          {ticks.map(({ value, y }) => (
-            <g key={value}>
-              <line x1={margin.left} x2={width - margin.right} y1={y} y2={y} stroke={palette.divider} />
-              <text x={margin.left - 8} y={y + 4} textAnchor="end" fill={palette.text.secondary}>
-                {value.toLocaleString(i18n.language)}
+        <LeftToRight>
+          <svg width={width} height={height} role="img" aria-label={t('figures.daysLabel')}>
+            {ticks.map(({ value, y }) => (
+              <g key={value}>
+                <line x1={margin.left} x2={width - margin.right} y1={y} y2={y} stroke={palette.divider} />
+                <text x={margin.left - 8} y={y + 4} textAnchor="end" fill={palette.text.secondary}>
+                  {value.toLocaleString(i18n.language)}
+                </text>
+              </g>
+            ))}
+            <path d={line} fill="none" stroke={palette.chart.one} strokeWidth={2} />
+            {points.map(({ day, x, y }) => (
+              <circle key={day} cx={x} cy={y} r={3.5} fill={palette.chart.one} />
+            ))}
+            {first !== undefined && (
+              <text
+                x={first.x}
+                y={height - 8}
+                textAnchor={last === undefined ? 'middle' : 'start'}
+                fill={palette.text.secondary}
+              >
+                {first.day}
               </text>
-            </g>
-          ))}
-          <path d={line} fill="none" stroke={palette.chart.one} strokeWidth={2} />
-          {points.map(({ day, x, y }) => (
-            <circle key={day} cx={x} cy={y} r={3.5} fill={palette.chart.one} />
-          ))}
-          {first !== undefined && (
-            <text
-              x={first.x}
-              y={height - 8}
-              textAnchor={last === undefined ? 'middle' : 'start'}
-              fill={palette.text.secondary}
-            >
-              {first.day}
-            </text>
-          )}
-          {last !== undefined && (
-            <text x={last.x} y={height - 8} textAnchor="end" fill={palette.text.secondary}>
-              {last.day}
-            </text>
-          )}
-        </svg>
+            )}
+            {last !== undefined && (
+              <text x={last.x} y={height - 8} textAnchor="end" fill={palette.text.secondary}>
+                {last.day}
+              </text>
+            )}
+          </svg>
+        </LeftToRight>
       )}
     </Box>
   );

@@ -8,19 +8,20 @@ import Switch from '@mui/material/Switch';
 import MuiTextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ChangePreferencesBody, Profile } from '@redraft/contracts';
-import { isLanguage, languageNames, languages } from '@redraft/sentences/languages';
+import { isLanguage, languageNames, languageOfTag, languages } from '@redraft/sentences/languages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { viewerZone } from '../../lib/class-time.ts';
-import { chooseLanguage, type Language } from '../../lib/i18n.ts';
+import { isNumberingSystem, numberingSystems, preferredDigits } from '../../lib/digits.ts';
+import { chooseDigits, chooseLanguage, type Language } from '../../lib/i18n.ts';
 import { storePreferences } from '../../lib/session.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { changePreferences } from './profile-calls.ts';
 
 /** Stored in the account, so that choices apply to all devices and to mails. */
 export function PreferencesCard({ profile }: { profile: Profile }) {
-  const { t } = useTranslation('own-account');
+  const { t, i18n } = useTranslation('own-account');
   const client = useQueryClient();
   const [zones] = useState(() => ['UTC', ...Intl.supportedValuesOf('timeZone')]);
   const changing = useAction({
@@ -55,6 +56,22 @@ export function PreferencesCard({ profile }: { profile: Profile }) {
             </MenuItem>
           ))}
         </MuiTextField>
+        {languageOfTag(i18n.language) === 'ar' && (
+          <MuiTextField
+            select
+            size="small"
+            label={t('profile.digits')}
+            helperText={t('profile.digitsHelp')}
+            value={preferredDigits()}
+            onChange={({ target: { value } }) => isNumberingSystem(value) && void chooseDigits(value)}
+          >
+            {numberingSystems.map((system) => (
+              <MenuItem key={system} value={system}>
+                {new Intl.NumberFormat(`ar-u-nu-${system}`, { useGrouping: false }).format(1234567890)}
+              </MenuItem>
+            ))}
+          </MuiTextField>
+        )}
         <Autocomplete
           options={zones}
           value={profile.timeZone}

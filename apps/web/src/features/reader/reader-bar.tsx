@@ -10,6 +10,7 @@ import { Link } from 'react-router';
 import { hasPermission, useSession } from '../../lib/session.ts';
 import { DraftReachedChip } from '../../ui/draft-reached.tsx';
 import { ArrowBackIcon, KeyboardOutlinedIcon } from '../../ui/icons/index.ts';
+import { mirroredIcon } from '../../ui/icons/mirrored-icon.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import { findDraftReached } from './draft-states.ts';
@@ -102,7 +103,7 @@ function BackButton({ submission }: { submission: ReadSubmission }) {
         aria-label={label}
         edge="start"
       >
-        <ArrowBackIcon />
+        <ArrowBackIcon sx={mirroredIcon} />
       </IconButton>
     </Tooltip>
   );

@@ -6,6 +6,7 @@ import type { ReadSubmission } from '@redraft/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons/index.ts';
+import { mirroredIcon } from '../../ui/icons/mirrored-icon.ts';
 import { announcedKey } from './page-keys-choice.ts';
 import { keyName } from './reader-keys.ts';
 import { usePageKeys } from './use-page-keys.ts';
@@ -36,7 +37,7 @@ export function StudentPager({ submission, queue }: Props) {
         label={t('pager.previous')}
         keyName={keyName('previous')}
         onClick={() => step(-1)}
-        icon={<ChevronLeftIcon />}
+        icon={<ChevronLeftIcon sx={mirroredIcon} />}
       />
       <Typography variant="body2" noWrap sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {t('pager.position', { index: position ?? '–', count })}
@@ -45,7 +46,7 @@ export function StudentPager({ submission, queue }: Props) {
         label={t('pager.next')}
         keyName={keyName('next')}
         onClick={() => step(1)}
-        icon={<ChevronRightIcon />}
+        icon={<ChevronRightIcon sx={mirroredIcon} />}
       />
     </Stack>
   );

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import type { RewindOverview } from '@redraft/contracts';
 import type { ReactNode } from 'react';
 import type { NotePin } from '../../domain/revisions/index.ts';
+import { LeftToRight } from '../../ui/left-to-right.tsx';
 import { ActivityStrip } from './activity-strip.tsx';
 import { HandInJumps } from './hand-in-jumps.tsx';
 import { MarkerButtons } from './marker-buttons.tsx';
@@ -43,14 +44,16 @@ export function PlayerControls({ overview, frame, markers, playback, action, opt
   const seek = (version: number) => action({ kind: 'seek', version });
   return (
     <Box sx={{ maxWidth: 1200, mx: 'auto' }}>
-      <MarkerTrack markers={markers} length={length} current={current} zone={zone} onSeek={seek} />
-      <VersionSlider
-        overview={overview}
-        current={current}
-        savedAt={isPictureCurrent ? frame.save.t : null}
-        onSeek={seek}
-      />
-      <ActivityStrip columns={columns} current={current} onSeek={seek} />
+      <LeftToRight>
+        <MarkerTrack markers={markers} length={length} current={current} zone={zone} onSeek={seek} />
+        <VersionSlider
+          overview={overview}
+          current={current}
+          savedAt={isPictureCurrent ? frame.save.t : null}
+          onSeek={seek}
+        />
+        <ActivityStrip columns={columns} current={current} onSeek={seek} />
+      </LeftToRight>
       <Stack
         direction="row"
         sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 2 }}
@@ -65,13 +68,15 @@ export function PlayerControls({ overview, frame, markers, playback, action, opt
         direction={{ xs: 'column', md: 'row' }}
         sx={{ gap: 1, alignItems: { md: 'center' }, justifyContent: 'space-between', mt: 1 }}
       >
-        <Stack
-          direction="row"
-          sx={{ alignItems: 'center', flexShrink: 0, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
-        >
-          <PlaybackButtons playback={playback} length={length} action={action} />
-          <MarkerButtons markers={markers} current={current} zone={zone} onSeek={seek} />
-        </Stack>
+        <LeftToRight>
+          <Stack
+            direction="row"
+            sx={{ alignItems: 'center', flexShrink: 0, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+          >
+            <PlaybackButtons playback={playback} length={length} action={action} />
+            <MarkerButtons markers={markers} current={current} zone={zone} onSeek={seek} />
+          </Stack>
+        </LeftToRight>
         <StepSummary frame={frame} length={length} isPlaying={isPlaying} />
         <RewindTimes overview={overview} now={frame.save.t} />
       </Stack>

@@ -46,6 +46,11 @@ describe('a roster', () => {
     ],
     ['with Nombre completo', 'Nombre completo,Correo\n"Byron, Ada",ada@x.org', [row(2, 'ada@x.org', ada)]],
     [
+      'in Arabic',
+      'اسم العائلة,الاسم الأول,البريد الإلكتروني,الشعبة\nByron,Ada,ada@x.org,Mo',
+      [row(2, 'ada@x.org', { ...ada, section: 'Mo' })],
+    ],
+    [
       'with first names only',
       'First name,E-mail\nAda,ada@x.org',
       [row(2, 'ada@x.org', { firstName: 'Ada' })],

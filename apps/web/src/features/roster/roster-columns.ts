@@ -21,6 +21,10 @@ const names: Record<RosterField, readonly string[]> = {
     'correoelectronico',
     'direccióndecorreo',
     'direccióndecorreoelectrónico',
+    'البريدالإلكتروني',
+    'بريدإلكتروني',
+    'البريد',
+    'عنوانالبريدالإلكتروني',
   ],
   lastName: [
     'lastname',
@@ -31,6 +35,9 @@ const names: Record<RosterField, readonly string[]> = {
     'nomdefamille',
     'apellido',
     'apellidos',
+    'اسمالعائلة',
+    'الاسمالأخير',
+    'اللقب',
   ],
   firstName: [
     'firstname',
@@ -43,6 +50,8 @@ const names: Record<RosterField, readonly string[]> = {
     'prénoms',
     'nombre',
     'nombres',
+    'الاسمالأول',
+    'الاسمالشخصي',
   ],
   fullName: [
     'name',
@@ -66,6 +75,10 @@ const names: Record<RosterField, readonly string[]> = {
     'apellidosynombre',
     'nombreyapellidos',
     'estudiante',
+    'الاسم',
+    'الاسمالكامل',
+    'اسمالطالب',
+    'الطالب',
   ],
   section: [
     'section',
@@ -87,6 +100,10 @@ const names: Record<RosterField, readonly string[]> = {
     'grupo',
     'grupos',
     'sección',
+    'الشعبة',
+    'شعبة',
+    'المجموعة',
+    'مجموعة',
   ],
 };
 

@@ -49,7 +49,7 @@ export function ProfilePage() {
 function ProfileCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation('accounts');
   const { firstName, lastName, imageUrl } = profile;
-  const name = t('profile.fullName', { firstName, lastName });
+  const name = `${firstName} ${lastName}`.trim();
   return (
     <Card sx={{ p: { xs: 2, sm: 3 } }}>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'center', mb: 3 }}>

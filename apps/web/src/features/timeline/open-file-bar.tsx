@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { ArrowBackIcon } from '../../ui/icons/index.ts';
+import { mirroredIcon } from '../../ui/icons/mirrored-icon.ts';
 import type { OpenFile } from './open-file.ts';
 
 interface Props {
@@ -37,7 +38,7 @@ export function OpenFileBar({ openFile, onBack }: Props) {
         </Box>
       </Box>
       {openFile !== null && (
-        <Button size="small" startIcon={<ArrowBackIcon />} onClick={onBack}>
+        <Button size="small" startIcon={<ArrowBackIcon sx={mirroredIcon} />} onClick={onBack}>
           {t('back')}
         </Button>
       )}

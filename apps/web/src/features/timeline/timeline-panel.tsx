@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { now as clock } from '../../lib/clock.ts';
 import { formatTimeWithSeconds } from '../../lib/format-time-with-seconds.ts';
 import { ExpandMoreIcon, FormatListBulletedIcon, ViewTimelineOutlinedIcon } from '../../ui/icons/index.ts';
+import { mirroredIcon } from '../../ui/icons/mirrored-icon.ts';
 import { describeEvent, timelineNamespaces } from './event-text.ts';
 import { FoldedMarks } from './folded-marks.tsx';
 import type { WritingData } from './plot-sittings.tsx';
@@ -86,7 +87,7 @@ export function TimelinePanel({ source, now, openEventId, onOpen, writing, isFol
                 {isList ? (
                   <ViewTimelineOutlinedIcon fontSize="small" />
                 ) : (
-                  <FormatListBulletedIcon fontSize="small" />
+                  <FormatListBulletedIcon fontSize="small" sx={mirroredIcon} />
                 )}
               </IconButton>
             </Tooltip>

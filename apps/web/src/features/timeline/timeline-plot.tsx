@@ -5,6 +5,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWidth } from '../../ui/chart/use-width.ts';
+import { LeftToRight } from '../../ui/left-to-right.tsx';
 import { ClusterMenu } from './cluster-menu.tsx';
 import { buildClusters, type Cluster } from './cluster-rules.ts';
 import { EventMark } from './event-mark.tsx';
@@ -91,40 +92,42 @@ function PlotDrawing({ timeline, width, writing }: Omit<Props, 'name'> & { width
   const left = computeGutter(width);
   return (
     <>
-      <Box
-        component="svg"
-        ref={element}
-        aria-hidden
-        height={plotHeight}
-        width="100%"
-        {...gestures.handlers}
-        sx={{ display: 'block', touchAction: 'pan-y', userSelect: 'none', cursor: 'grab' }}
-      >
-        <clipPath id={clipId}>
-          <rect x={left} width={Math.max(0, width - left)} height={plotHeight} />
-        </clipPath>
-        {width > 0 && (
-          <>
-            <PlotLanes model={model} scale={scale} width={width} />
-            <PlotPeriods model={model} scale={scale} width={width} />
-            {writing && <PlotSittings writing={writing} model={model} scale={scale} width={width} />}
-            <g clipPath={`url(#${clipId})`}>
-              {clusters
-                .filter(({ x }) => x > left - markSize && x < width + markSize)
-                .map((cluster) => (
-                  <PlottedCluster
-                    key={cluster.id}
-                    timeline={timeline}
-                    cluster={cluster}
-                    onChoose={handleCluster}
-                  />
-                ))}
-            </g>
-            <RangeBox range={gestures.range} left={left} />
-            <LaneNames model={model} width={width} />
-          </>
-        )}
-      </Box>
+      <LeftToRight>
+        <Box
+          component="svg"
+          ref={element}
+          aria-hidden
+          height={plotHeight}
+          width="100%"
+          {...gestures.handlers}
+          sx={{ display: 'block', touchAction: 'pan-y', userSelect: 'none', cursor: 'grab' }}
+        >
+          <clipPath id={clipId}>
+            <rect x={left} width={Math.max(0, width - left)} height={plotHeight} />
+          </clipPath>
+          {width > 0 && (
+            <>
+              <PlotLanes model={model} scale={scale} width={width} />
+              <PlotPeriods model={model} scale={scale} width={width} />
+              {writing && <PlotSittings writing={writing} model={model} scale={scale} width={width} />}
+              <g clipPath={`url(#${clipId})`}>
+                {clusters
+                  .filter(({ x }) => x > left - markSize && x < width + markSize)
+                  .map((cluster) => (
+                    <PlottedCluster
+                      key={cluster.id}
+                      timeline={timeline}
+                      cluster={cluster}
+                      onChoose={handleCluster}
+                    />
+                  ))}
+              </g>
+              <RangeBox range={gestures.range} left={left} />
+              <LaneNames model={model} width={width} />
+            </>
+          )}
+        </Box>
+      </LeftToRight>{' '}
       {menu !== null && (
         <ClusterMenu
           timeline={timeline}

@@ -1,5 +1,7 @@
 import type { VersionGroup } from '@redraft/contracts';
+import { directionOf } from '@redraft/sentences/languages';
 import { DateTime } from 'luxon';
+import { toDigitsOf } from '../../lib/digits.ts';
 
 /** A writing session in the list with its net change in words; null if the previous version is unknown. */
 export type ListedGroup = VersionGroup & { change: number | null };
@@ -22,12 +24,18 @@ export function groupByDay(groups: readonly VersionGroup[], zone: string, langua
     else
       days.push({
         day,
-        label: `${endTime.setLocale(language).toFormat('cccc')}, ${day}`,
+        label: joinDay(endTime.setLocale(language).toFormat('cccc'), day, language),
         groups: [{ ...group, change }],
       });
   });
   return days;
 }
+
+/** After Arabic letters the parts of a date would be shown in reverse order. */
+const joinDay = (weekday: string, day: string, language: string): string =>
+  directionOf(language) === 'rtl'
+    ? `${weekday}، \u2066${toDigitsOf(language, day)}\u2069`
+    : `${weekday}, ${day}`;
 
 /** "14:05", or "14:05:10" if several fall within one minute. */
 export function formatClockTime(iso: string, zone: string, withSeconds = false): string {

@@ -12,6 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { VersionView } from '../../domain/revisions/index.ts';
 import { timeInSentence } from '../../lib/class-time.ts';
 import { ArrowBackIcon, RestoreIcon } from '../../ui/icons/index.ts';
+import { mirroredIcon } from '../../ui/icons/mirrored-icon.ts';
 import { MetricTip } from '../../ui/metrics/metric-tip.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
@@ -98,7 +99,7 @@ function PreviewHead({ version, label, list, canRestore, restore, onBack, onRest
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', px: { xs: 1, sm: 2 }, py: 1 }}>
       {onBack !== null && (
         <IconButton onClick={onBack} aria-label={t('back')}>
-          <ArrowBackIcon />
+          <ArrowBackIcon sx={mirroredIcon} />
         </IconButton>
       )}
       <Box component="section" aria-label={label} sx={{ flex: 1, minWidth: 0 }}>

@@ -7,6 +7,7 @@ import Toolbar from '@mui/material/Toolbar';
 import { useTranslation } from 'react-i18next';
 import { getSite } from '../../lib/site.ts';
 import { MenuIcon, OpenInNewIcon } from '../../ui/icons/index.ts';
+import { mirroredIcon } from '../../ui/icons/mirrored-icon.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { LanguageSwitch } from '../language-switch.tsx';
 import { HelpButton } from '../support/help-button.tsx';
@@ -79,7 +80,7 @@ export function PublicBar({ path, onMenu }: { path: string; onMenu: () => void }
             rel="noreferrer"
             color="inherit"
             size="small"
-            endIcon={<OpenInNewIcon sx={{ fontSize: '0.9rem !important' }} />}
+            endIcon={<OpenInNewIcon sx={{ ...mirroredIcon, fontSize: '0.9rem !important' }} />}
             sx={{ color: 'text.secondary' }}
           >
             {t('public.operatorHome')}

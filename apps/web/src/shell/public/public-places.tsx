@@ -5,6 +5,7 @@ import ListItemText from '@mui/material/ListItemText';
 import { useTranslation } from 'react-i18next';
 import { getSite } from '../../lib/site.ts';
 import { OpenInNewIcon } from '../../ui/icons/index.ts';
+import { mirroredIcon } from '../../ui/icons/mirrored-icon.ts';
 import { SectionLink } from './section-link.tsx';
 import { sections } from './sections.ts';
 
@@ -37,7 +38,7 @@ export function PublicPlaces({ onChoose }: { onChoose: () => void }) {
           sx={linkStyle}
         >
           <ListItemText primary={t('public.operatorHome')} slotProps={{ primary: { variant: 'body2' } }} />
-          <OpenInNewIcon sx={{ fontSize: '0.9rem', color: 'text.secondary' }} />
+          <OpenInNewIcon sx={{ ...mirroredIcon, fontSize: '0.9rem', color: 'text.secondary' }} />
         </ListItemButton>
       </List>
     </>

@@ -11,6 +11,7 @@ import type { MouseEvent } from 'react';
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChevronRightIcon } from '../../ui/icons/index.ts';
+import { mirroredIcon } from '../../ui/icons/mirrored-icon.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 
 /** Loaded when opened, because most visits do not need it. */
@@ -78,7 +79,7 @@ function Entry({ name, href, onClick }: EntryProps) {
           secondary={t(`support.${name}Text`)}
           slotProps={{ primary: { sx: { fontWeight: 560 } } }}
         />
-        <ChevronRightIcon fontSize="small" sx={{ color: 'text.secondary', ml: 1 }} />
+        <ChevronRightIcon fontSize="small" sx={{ ...mirroredIcon, color: 'text.secondary', ml: 1 }} />
       </ListItemButton>
     </ListItem>
   );

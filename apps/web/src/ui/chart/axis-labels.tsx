@@ -1,4 +1,6 @@
 import { useTheme } from '@mui/material/styles';
+import { useTranslation } from 'react-i18next';
+import { toDigitsOf } from '../../lib/digits.ts';
 
 interface LabelProps {
   labels: readonly { at: number; label: string; anchor?: 'start' | 'middle' | 'end' }[];
@@ -8,6 +10,7 @@ interface LabelProps {
 /** Labels below a chart, from left to right. */
 export function AxisLabels({ labels, y }: LabelProps) {
   const { palette, font } = useTheme().vars;
+  const { language } = useTranslation().i18n;
   return (
     <>
       {labels.map(({ at, label, anchor = 'middle' }) => (
@@ -19,7 +22,7 @@ export function AxisLabels({ labels, y }: LabelProps) {
           fill={palette.text.secondary}
           style={{ font: font.caption, fontVariantNumeric: 'tabular-nums' }}
         >
-          {label}
+          {toDigitsOf(language, label)}
         </text>
       ))}
     </>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useState } from 'react';
+import { LeftToRight } from '../left-to-right.tsx';
 import { ChartTip } from './chart-tip.tsx';
 import { useWidth } from './use-width.ts';
 
@@ -75,7 +76,7 @@ function Drawn({ label, size, drawing }: DrawnProps) {
     event.currentTarget.querySelector<SVGElement>(`[data-mark="${CSS.escape(next.id)}"]`)?.focus();
   };
   return (
-    <>
+    <LeftToRight>
       <Box
         component="svg"
         {...size}
@@ -102,7 +103,7 @@ function Drawn({ label, size, drawing }: DrawnProps) {
         ))}
       </Box>
       {mark !== undefined && <ChartTip {...mark} {...size} text={mark.label} />}
-    </>
+    </LeftToRight>
   );
 }
 

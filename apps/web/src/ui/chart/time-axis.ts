@@ -31,7 +31,8 @@ const digitWidth = 7.2;
 /** Minimum gap between labels. */
 const labelGap = 16;
 
-function estimateWidth(label: string): number {
+/** Pixels of an axis label. */
+export function estimateWidth(label: string): number {
   return label.length * digitWidth;
 }
 

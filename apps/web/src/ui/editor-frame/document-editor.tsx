@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useColorScheme } from '@mui/material/styles';
 import type { EditorFrame as FrameFields } from '@redraft/contracts';
+import { languageOfTag } from '@redraft/sentences/languages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +35,7 @@ function OpenedEditor({ open, opening, ...props }: Props) {
   const { i18n } = useTranslation();
   const { mode, systemMode } = useColorScheme();
   const [display] = useState(() => ({
-    lang: i18n.language,
+    lang: languageOfTag(i18n.language),
     theme: (mode === 'system' ? systemMode : mode) === 'dark' ? ('dark' as const) : ('light' as const),
   }));
   const query = useQuery({

@@ -31,6 +31,7 @@ const allowedFiles: Record<string, string> = {
   'features/workspace/word-goal.ts': 'figures found in the words of a description',
   'lib/api-error.ts': 'seconds to wait, as the server writes them',
   'lib/refused-save-event.ts': 'the number of a file, as the page told itself',
+  'lib/digits.ts': 'single digits of another script',
   'lib/typed-number.ts': 'the one reader of typed numbers',
   'shell/public/scroll-to.ts': 'a length, as the browser tells it',
   'ui/chart/table-csv.ts': 'a figure of the product, rounded',

@@ -2,6 +2,8 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toDigitsOf } from '../../lib/digits.ts';
 
 interface QuickChoice<Id extends string = string> {
   id: Id;
@@ -24,6 +26,7 @@ interface Props<Id extends string> {
 /** Shortcuts for common dates beside a date field; each shows the date it sets. */
 export function QuickChoices<Id extends string>({ label, choices, value, onChoose }: Props<Id>) {
   const id = useId();
+  const { language } = useTranslation().i18n;
   if (choices.length === 0) return null;
   return (
     <Stack
@@ -44,7 +47,11 @@ export function QuickChoices<Id extends string>({ label, choices, value, onChoos
             variant="outlined"
             color={isChosen ? 'primary' : 'default'}
             aria-pressed={isChosen}
-            label={`${choice.label} · ${choice.effect}`}
+            label={
+              <>
+                {choice.label} · <bdi>{toDigitsOf(language, choice.effect)}</bdi>
+              </>
+            }
             onClick={() => onChoose(choice)}
           />
         );

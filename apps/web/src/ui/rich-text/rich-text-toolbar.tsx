@@ -4,6 +4,7 @@ import Toolbar from '@mui/material/Toolbar';
 import type { ComponentType, KeyboardEvent } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toReadingKey } from '../../lib/reading-key.ts';
 import { Hint } from '../hint.tsx';
 import {
   FormatBoldIcon,
@@ -96,7 +97,8 @@ export function RichTextToolbar({ label, controls, format, onUse }: Props) {
   );
 }
 
-function nextStop(key: string, focusStop: number): number | null {
+function nextStop(pressedKey: string, focusStop: number): number | null {
+  const key = toReadingKey(pressedKey);
   if (key === 'Home') return 0;
   if (key === 'End') return tools.length - 1;
   if (key === 'ArrowRight') return (focusStop + 1) % tools.length;

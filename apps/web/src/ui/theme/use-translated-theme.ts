@@ -1,10 +1,13 @@
+import type { Theme } from '@mui/material/styles';
+import { directionOf } from '@redraft/sentences/languages';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { theme } from './theme.ts';
+import { themes } from './theme.ts';
 
-/** The theme with MUI's own texts (such as Autocomplete) in the reader's language. */
-export function useTranslatedTheme(): typeof theme {
-  const { t } = useTranslation('ui');
+/** The theme with the direction of the reader's language, and MUI's own texts (such as Autocomplete) in it. */
+export function useTranslatedTheme(): Theme {
+  const { t, i18n } = useTranslation('ui');
+  const theme = themes[directionOf(i18n.language)];
   return useMemo(() => {
     const listTexts = {
       loadingText: t('loading'),
@@ -16,5 +19,5 @@ export function useTranslatedTheme(): typeof theme {
     const { components } = theme;
     const MuiAutocomplete = { ...components?.MuiAutocomplete, defaultProps: listTexts };
     return { ...theme, components: { ...components, MuiAutocomplete } };
-  }, [t]);
+  }, [t, theme]);
 }

@@ -1,7 +1,11 @@
+import i18next from 'i18next';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { initReactI18next } from 'react-i18next';
+import { beforeAll, expect, it } from 'vitest';
 import { DateTimeText } from './date-time-text.tsx';
+
+beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: {} }));
 
 /** The text content without styles. */
 const renderTime = (iso: string | null, zone = 'Europe/Berlin') =>
@@ -21,4 +25,10 @@ it.each([
 
 it('a missing time is shown as a dash', () => {
   expect(renderTime(null)).toBe('-');
+});
+
+it('a time is shown in the digits that the reader prefers', async () => {
+  await i18next.changeLanguage('ar-u-nu-arab');
+  expect(renderTime('2026-10-24T21:59:00Z')).toBe('٢٠٢٦-١٠-٢٤ ٢٣:٥٩');
+  await i18next.changeLanguage('en');
 });

@@ -8,6 +8,7 @@ import {
   timeInSentence,
   viewerZone,
 } from '../../lib/class-time.ts';
+import { toDigitsOf } from '../../lib/digits.ts';
 
 interface Props {
   iso: string | null;
@@ -22,8 +23,8 @@ interface Props {
  * two is meant.
  */
 export function DateTimeText({ iso, zone, absent = '-', inWords = false }: Props) {
-  const { t } = useTranslation('ui');
-  const text = formatInZone(iso, zone);
+  const { t, i18n } = useTranslation('ui');
+  const text = toDigitsOf(i18n.language, formatInZone(iso, zone));
   if (iso === null || text === '') return <span>{absent}</span>;
   const [day, hour] = text.split(' ');
   const ownZone = viewerZone();

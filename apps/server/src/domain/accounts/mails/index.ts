@@ -1,12 +1,13 @@
 import { inEachLanguage, type Language } from '@redraft/sentences';
 import { defineMail } from '../../mail/index.ts';
+import { ar } from './ar.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import { fr } from './fr.ts';
 import type { AccountMails, NamedPerson, PersonWithLink } from './texts.ts';
 
-const texts: Record<Language, AccountMails> = { en, de, fr, es };
+const texts: Record<Language, AccountMails> = { en, de, fr, es, ar };
 
 export const confirmMail = defineMail<PersonWithLink>({
   name: 'account-confirm',

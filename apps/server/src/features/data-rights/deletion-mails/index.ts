@@ -2,13 +2,14 @@ import { timeInWords } from '@redraft/calendar';
 import { inEachLanguage, type Language } from '@redraft/sentences';
 import type { HeldClass } from '../../../domain/account-deletions/index.ts';
 import { defineMail, type MailContent } from '../../../domain/mail/index.ts';
+import { ar } from './ar.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import { fr } from './fr.ts';
 import type { DeletionMails, DeletionWords } from './texts.ts';
 
-const texts: Record<Language, DeletionMails> = { en, de, fr, es };
+const texts: Record<Language, DeletionMails> = { en, de, fr, es, ar };
 
 interface Planned {
   dueAt: Date;
@@ -24,6 +25,7 @@ const quotes: Record<Language, (name: string) => string> = {
   de: (name) => `„${name}“`,
   fr: (name) => `« ${name} »`,
   es: (name) => `«${name}»`,
+  ar: (name) => `«${name}»`,
 };
 
 /** A paragraph about work that is kept for now; none if no class is on hold. */

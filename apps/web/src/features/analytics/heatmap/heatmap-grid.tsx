@@ -32,6 +32,7 @@ export function HeatmapGrid({ label, hours, zone, wordsFor, onOpen }: Props) {
   const { t } = useTranslation('rewind');
   const formats = useGraphFormats();
   const rows = useMemo(() => buildHeatmapRows(hours, zone), [hours, zone]);
+  const longestWeekday = findLongest([1, 2, 3, 4, 5, 6, 7].map((day) => formats.weekday(day, 'short')));
   const describe = (hour: Hour) =>
     wordsFor?.(hour, formats) ??
     t('heatmap.cell', {
@@ -42,9 +43,9 @@ export function HeatmapGrid({ label, hours, zone, wordsFor, onOpen }: Props) {
   return (
     <Plot
       label={label}
-      height={(width) => computeHeatmapLayout(rows.length, width).height}
+      height={(width) => computeHeatmapLayout(rows.length, width, longestWeekday).height}
       draw={(width) => {
-        const layout = computeHeatmapLayout(rows.length, width);
+        const layout = computeHeatmapLayout(rows.length, width, longestWeekday);
         return {
           background: <HeatBackground rows={rows} layout={layout} />,
           marks: rows.flatMap((row, index) =>
@@ -55,6 +56,9 @@ export function HeatmapGrid({ label, hours, zone, wordsFor, onOpen }: Props) {
     />
   );
 }
+
+const findLongest = (texts: readonly string[]): string =>
+  texts.reduce((longest, text) => (text.length > longest.length ? text : longest), '');
 
 interface DayProps {
   row: Extract<HeatmapRow, { kind: 'day' }>;

@@ -1,3 +1,4 @@
+import { estimateWidth } from '../../../ui/chart/time-axis.ts';
 import type { HeatmapRow } from './heatmap-days.ts';
 
 export interface HeatmapLayout {
@@ -15,10 +16,11 @@ const maxCellWidth = 40;
 /** Below this width dates omit the year. */
 const narrowWidth = 560;
 
-/** Cell positions for a width: all 24 hours are visible without scrolling. */
-export function computeHeatmapLayout(rows: number, width: number): HeatmapLayout {
+/** Cell positions for a width: all 24 hours are visible without scrolling. Weekdays are longer in some languages. */
+export function computeHeatmapLayout(rows: number, width: number, longestWeekday = 'Mon'): HeatmapLayout {
   const isNarrow = width < narrowWidth;
-  const labelWidth = isNarrow ? 66 : 112;
+  const longer = estimateWidth(longestWeekday) - estimateWidth('Mon');
+  const labelWidth = (isNarrow ? 66 : 112) + Math.max(0, longer);
   const cellWidth = Math.min(maxCellWidth, (width - labelWidth) / 24);
   const rowHeight = isNarrow ? 22 : 26;
   return {

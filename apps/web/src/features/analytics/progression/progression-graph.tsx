@@ -8,6 +8,7 @@ import { AxisLabels, AxisTitle } from '../../../ui/chart/axis-labels.tsx';
 import { ChartTip } from '../../../ui/chart/chart-tip.tsx';
 import { useWidth } from '../../../ui/chart/use-width.ts';
 import { ValueLines } from '../../../ui/chart/value-lines.tsx';
+import { LeftToRight } from '../../../ui/left-to-right.tsx';
 import { useGraphFormats } from '../graph-formats.ts';
 import { useReading } from '../words/use-reading.ts';
 import type { TimeMode } from '../words/words-scale.ts';
@@ -62,58 +63,60 @@ export function ProgressionGraph({ data, mode, onOpen }: Props) {
       onKeyDown={handleKey}
       sx={{ position: 'relative', height, cursor: onOpen === undefined ? 'default' : 'pointer' }}
     >
-      {width > 0 && (
-        <svg width={width} height={height} data-drawing aria-hidden="true" style={{ display: 'block' }}>
-          {drawing.bands.map(({ from, to }) => (
-            <rect
-              key={from}
-              x={from - 1}
-              width={Math.max(2, to - from + 2)}
-              y={margin.top}
-              height={height - margin.top - margin.bottom}
-              fill={palette.chart.heat0}
-            />
-          ))}
-          <AxisTitle x={0} y={12} text={t('progression.axis')} />
-          <ValueLines ticks={values.ticks} range={range} format={number} />
-          <AxisLabels labels={drawing.ticks} y={height - 8} />
-          {points.map(({ point, x, position }) => (
-            <circle
-              key={point.save}
-              cx={x}
-              cy={position}
-              r={1.8}
-              fill={palette.chart.two}
-              fillOpacity={0.65}
-            />
-          ))}
-          {drawing.lengths.map((path) => (
-            <path key={path} d={path} fill="none" stroke={palette.chart.one} strokeWidth={2} />
-          ))}
-          {currentPoint !== undefined && (
-            <>
-              <line
-                x1={currentPoint.x}
-                x2={currentPoint.x}
-                y1={margin.top}
-                y2={height - margin.bottom}
-                stroke={palette.text.secondary}
+      <LeftToRight>
+        {width > 0 && (
+          <svg width={width} height={height} data-drawing aria-hidden="true" style={{ display: 'block' }}>
+            {drawing.bands.map(({ from, to }) => (
+              <rect
+                key={from}
+                x={from - 1}
+                width={Math.max(2, to - from + 2)}
+                y={margin.top}
+                height={height - margin.top - margin.bottom}
+                fill={palette.chart.heat0}
               />
-              <circle cx={currentPoint.x} cy={currentPoint.length} r={5} fill={palette.chart.one} />
-              <circle cx={currentPoint.x} cy={currentPoint.position} r={5} fill={palette.chart.two} />
-            </>
-          )}
-        </svg>
-      )}
-      {currentPoint !== undefined && (
-        <ChartTip
-          x={currentPoint.x}
-          y={20}
-          width={width}
-          height={height}
-          text={describePoint(currentPoint)}
-        />
-      )}
+            ))}
+            <AxisTitle x={0} y={12} text={t('progression.axis')} />
+            <ValueLines ticks={values.ticks} range={range} format={number} />
+            <AxisLabels labels={drawing.ticks} y={height - 8} />
+            {points.map(({ point, x, position }) => (
+              <circle
+                key={point.save}
+                cx={x}
+                cy={position}
+                r={1.8}
+                fill={palette.chart.two}
+                fillOpacity={0.65}
+              />
+            ))}
+            {drawing.lengths.map((path) => (
+              <path key={path} d={path} fill="none" stroke={palette.chart.one} strokeWidth={2} />
+            ))}
+            {currentPoint !== undefined && (
+              <>
+                <line
+                  x1={currentPoint.x}
+                  x2={currentPoint.x}
+                  y1={margin.top}
+                  y2={height - margin.bottom}
+                  stroke={palette.text.secondary}
+                />
+                <circle cx={currentPoint.x} cy={currentPoint.length} r={5} fill={palette.chart.one} />
+                <circle cx={currentPoint.x} cy={currentPoint.position} r={5} fill={palette.chart.two} />
+              </>
+            )}
+          </svg>
+        )}
+        {currentPoint !== undefined && (
+          <ChartTip
+            x={currentPoint.x}
+            y={20}
+            width={width}
+            height={height}
+            text={describePoint(currentPoint)}
+          />
+        )}
+      </LeftToRight>{' '}
     </Box>
   );
 }

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTimeWithSeconds } from '../../../lib/format-time-with-seconds.ts';
 import { useWidth } from '../../../ui/chart/use-width.ts';
+import { LeftToRight } from '../../../ui/left-to-right.tsx';
 import { PointLabel } from './point-label.tsx';
 import { useReading } from './use-reading.ts';
 import { WordsAxes } from './words-axes.tsx';
@@ -42,26 +43,32 @@ export function WordsGraph({ data, mode }: Props) {
       {...handlers}
       sx={{ position: 'relative', height }}
     >
-      {width > 0 && (
-        <svg width={width} height={height} data-drawing aria-hidden="true">
-          <WordsAxes drawing={drawing} size={{ width, height }} />
-          <path d={drawing.areaPath} fill={palette.chart.one} fillOpacity={0.12} />
-          <path d={drawing.linePath} fill="none" stroke={palette.chart.one} strokeWidth={2} />
-          {currentPoint !== undefined && (
-            <circle
-              cx={drawing.toPosition(currentPoint).x}
-              cy={drawing.toPosition(currentPoint).y}
-              r={5}
-              fill={palette.chart.two}
-              stroke={palette.background.paper}
-              strokeWidth={2}
-            />
-          )}
-        </svg>
-      )}
-      {currentPoint !== undefined && (
-        <PointLabel x={drawing.toPosition(currentPoint).x} width={width} text={describePoint(currentPoint)} />
-      )}
+      <LeftToRight>
+        {width > 0 && (
+          <svg width={width} height={height} data-drawing aria-hidden="true">
+            <WordsAxes drawing={drawing} size={{ width, height }} />
+            <path d={drawing.areaPath} fill={palette.chart.one} fillOpacity={0.12} />
+            <path d={drawing.linePath} fill="none" stroke={palette.chart.one} strokeWidth={2} />
+            {currentPoint !== undefined && (
+              <circle
+                cx={drawing.toPosition(currentPoint).x}
+                cy={drawing.toPosition(currentPoint).y}
+                r={5}
+                fill={palette.chart.two}
+                stroke={palette.background.paper}
+                strokeWidth={2}
+              />
+            )}
+          </svg>
+        )}
+        {currentPoint !== undefined && (
+          <PointLabel
+            x={drawing.toPosition(currentPoint).x}
+            width={width}
+            text={describePoint(currentPoint)}
+          />
+        )}
+      </LeftToRight>{' '}
     </Box>
   );
 }

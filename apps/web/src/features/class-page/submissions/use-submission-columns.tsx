@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import type { ClassOverview, ClassSubmission } from '@redraft/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toDigitsOf } from '../../../lib/digits.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DraftReachedChip, describeDraftReached } from '../../../ui/draft-reached.tsx';
 import { MetricTip } from '../../../ui/metrics/metric-tip.tsx';
@@ -23,7 +24,7 @@ interface Options {
 }
 
 export function useSubmissionColumns<Id>(options: Options): readonly Column<SubmissionRow<Id>>[] {
-  const { t } = useTranslation('classes');
+  const { t, i18n } = useTranslation('classes');
   const { t: ui } = useTranslation('ui');
   const { nameHeader, hasTimes, hasRanks } = options;
   const { classTimeZone: zone, gradeMethod } = options.classDetails;
@@ -74,7 +75,7 @@ export function useSubmissionColumns<Id>(options: Options): readonly Column<Subm
         isTime: true,
         align: 'end',
         value: (row) => rankSortKey(row.submission),
-        cell: (row) => row.rank,
+        cell: (row) => row.rank && <bdi>{toDigitsOf(i18n.language, row.rank)}</bdi>,
       },
       {
         id: 'grade',
@@ -96,7 +97,7 @@ export function useSubmissionColumns<Id>(options: Options): readonly Column<Subm
       },
     ];
     return columns.filter(({ id, isTime }) => (hasTimes || isTime !== true) && (hasRanks || id !== 'rank'));
-  }, [t, ui, nameHeader, hasTimes, hasRanks, zone, gradeMethod]);
+  }, [t, ui, i18n.language, nameHeader, hasTimes, hasRanks, zone, gradeMethod]);
 }
 
 function formatStatus({ submission, isMissed }: SubmissionRow<unknown>) {

@@ -16,6 +16,9 @@ it.each([
   'No entiendo quién habla aquí; podrías nombrarlo.',
   'Añade un ejemplo, porque la idea queda abstracta.',
   'El lector aún no conoce a Hale: tal vez conviene presentarlo antes.',
+  'لا أفهم من يتكلم هنا؛ يمكنك ذكر اسمه.',
+  'أضف مثالًا لأن الفكرة مجردة.',
+  'هذه الجملة تكرار للأولى، فربما الأفضل حذفها.',
 ])('a comment with a place, a reason and a next step lacks nothing: %s', (text) =>
   expect(on(text)).toEqual([]),
 );
@@ -27,6 +30,7 @@ it.each([
   'Ergänze ein Beispiel.',
   'Ajoute un exemple.',
   'Quizás otra palabra.',
+  'أضف مثالًا.',
 ])('a comment without a reason lacks why: %s', (text) => expect(on(text)).toEqual(['why']));
 
 it.each([
@@ -38,6 +42,7 @@ it.each([
   'Très long, parce que tout est dit deux fois.',
   'Es poco claro.',
   'Muy largo, porque todo se dice dos veces.',
+  'هذا غير واضح.',
 ])('a comment without a next step lacks what to try: %s', (text) => expect(on(text)).toEqual(['next']));
 
 it.each([
@@ -47,6 +52,8 @@ it.each([
   ['L’introduction est trop longue, parce que tout est dit deux fois. Raccourcis-la.', []],
   ['Demasiado largo, porque todo se dice dos veces. Acórtalo: elimina una parte.', ['where']],
   ['El segundo párrafo es demasiado largo, porque todo se dice dos veces. Elimina una parte.', []],
+  ['طويل جدًا لأن فيه تكرارًا. اختصره.', ['where']],
+  ['والفقرة الثانية طويلة جدًا لأن فيها تكرارًا. اختصرها.', []],
   ['Die Einleitung ist zu lang, weil sie sich wiederholt. Kürze sie.', []],
   ['“He was late” should be explained, because we never learn why.', []],
   ['„Er kam zu spät“ solltest du erklären, weil wir nie erfahren, warum.', []],
@@ -59,8 +66,9 @@ it.each([
   'Schön anschaulich, weil man es vor sich sieht.',
   'Début réussi, parce que la question éveille la curiosité.',
   'Un comienzo interesante, porque despierta la curiosidad.',
+  'بداية رائعة لأن السؤال مشوق.',
 ])('praise needs no next step: %s', (text) => expect(on(text)).toEqual([]));
-it.each(['Good!', 'Gefällt mir.', 'Super', 'Très bien !', '¡Me gusta!'])(
+it.each(['Good!', 'Gefällt mir.', 'Super', 'Très bien !', '¡Me gusta!', 'أعجبني!'])(
   'praise needs a reason: %s',
   (text) => expect(on(text)).toEqual(['why']),
 );
@@ -69,6 +77,7 @@ it.each([
   'Gut, aber zu lang.',
   'Bien, mais trop long.',
   'Bueno, pero demasiado largo.',
+  'جيد، لكنه طويل.',
   'Is this good?',
 ])('a comment that only contains a word of praise is no praise: %s', (text) =>
   expect(isPraise({ quote: '', text })).toBe(false),

@@ -13,6 +13,7 @@ import { DocumentEditor } from '../../../ui/editor-frame/document-editor.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorPage } from '../../../ui/error-page.tsx';
 import { ArrowBackIcon, ArrowForwardIcon } from '../../../ui/icons/index.ts';
+import { mirroredIcon } from '../../../ui/icons/mirrored-icon.ts';
 import { InfoList } from '../../../ui/info-list.tsx';
 import { StepButton } from '../../../ui/step-button.tsx';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
@@ -126,7 +127,7 @@ function Pager({ index, count, onIndex }: PagerProps) {
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, maxWidth: 720, width: '100%', mx: 'auto' }}>
       <StepButton label={t('select.previous')} isDisabled={index === 0} onClick={() => onIndex(index - 1)}>
-        <ArrowBackIcon />
+        <ArrowBackIcon sx={mirroredIcon} />
       </StepButton>
       <Slider
         aria-label={t('select.slider')}
@@ -144,7 +145,7 @@ function Pager({ index, count, onIndex }: PagerProps) {
         isDisabled={index === count - 1}
         onClick={() => onIndex(index + 1)}
       >
-        <ArrowForwardIcon />
+        <ArrowForwardIcon sx={mirroredIcon} />
       </StepButton>
       <Typography variant="body2" color="textSecondary" role="status" sx={{ whiteSpace: 'nowrap' }}>
         {position}

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { NotePin } from '../../../domain/revisions/index.ts';
 import { formatTimeWithSeconds } from '../../../lib/format-time-with-seconds.ts';
 import { FastRewindIcon, SkipNextIcon, SkipPreviousIcon } from '../../../ui/icons/index.ts';
+import { LeftToRight } from '../../../ui/left-to-right.tsx';
 import { JumpButton } from '../jump-button.tsx';
 import { PinButton } from '../pin-button.tsx';
 import { VersionSlider } from '../version-slider.tsx';
@@ -32,33 +33,41 @@ export function StepControls({ history, current, save, sessions, onSeek, pin }: 
   const handIn = handIns.find((one) => one.save === current);
   return (
     <>
-      <VersionSlider
-        overview={{ saves, timezone, marks: handIns }}
-        current={current}
-        savedAt={save?.t ?? null}
-        onSeek={onSeek}
-      />
+      <LeftToRight>
+        <VersionSlider
+          overview={{ saves, timezone, marks: handIns }}
+          current={current}
+          savedAt={save?.t ?? null}
+          onSeek={onSeek}
+        />
+      </LeftToRight>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
-        <Stack direction="row">
-          <JumpButton label={t('files.previousSession')} to={sessions.before} onSeek={onSeek}>
-            <FastRewindIcon />
-          </JumpButton>
-          <IconButton onClick={() => onSeek(current - 1)} disabled={current <= 1} aria-label={t('previous')}>
-            <SkipPreviousIcon />
-          </IconButton>
-          <IconButton
-            // Initial focus, so that the arrow keys step.
-            autoFocus
-            onClick={() => onSeek(current + 1)}
-            disabled={current >= saves}
-            aria-label={t('next')}
-          >
-            <SkipNextIcon />
-          </IconButton>
-          <JumpButton label={t('files.nextSession')} to={sessions.after} onSeek={onSeek}>
-            <FastRewindIcon sx={{ transform: 'scaleX(-1)' }} />
-          </JumpButton>
-        </Stack>
+        <LeftToRight>
+          <Stack direction="row">
+            <JumpButton label={t('files.previousSession')} to={sessions.before} onSeek={onSeek}>
+              <FastRewindIcon />
+            </JumpButton>
+            <IconButton
+              onClick={() => onSeek(current - 1)}
+              disabled={current <= 1}
+              aria-label={t('previous')}
+            >
+              <SkipPreviousIcon />
+            </IconButton>
+            <IconButton
+              // Initial focus, so that the arrow keys step.
+              autoFocus
+              onClick={() => onSeek(current + 1)}
+              disabled={current >= saves}
+              aria-label={t('next')}
+            >
+              <SkipNextIcon />
+            </IconButton>
+            <JumpButton label={t('files.nextSession')} to={sessions.after} onSeek={onSeek}>
+              <FastRewindIcon sx={{ transform: 'scaleX(-1)' }} />
+            </JumpButton>
+          </Stack>
+        </LeftToRight>
         <Typography
           component="p"
           aria-live="polite"

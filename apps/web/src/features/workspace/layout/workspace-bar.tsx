@@ -7,6 +7,7 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ArrowBackIcon } from '../../../ui/icons/index.ts';
+import { mirroredIcon } from '../../../ui/icons/mirrored-icon.ts';
 import { NoticeChip } from './notice-chip.tsx';
 import { SaveStatusText } from './save-status-text.tsx';
 import type { OpenDocument } from './use-open-document.ts';
@@ -43,7 +44,7 @@ export function WorkspaceBar({ assignment, document, offset, isNarrow, isWide, t
     >
       <Tooltip title={toClass}>
         <IconButton component={Link} to={`/myclassdetail/${assignment.classId}`} aria-label={toClass}>
-          <ArrowBackIcon />
+          <ArrowBackIcon sx={mirroredIcon} />
         </IconButton>
       </Tooltip>
       <WorkspaceTitle assignment={assignment} isNarrow={isNarrow} />

@@ -1,0 +1,6 @@
+import createCache, { type EmotionCache } from '@emotion/cache';
+import rtlPlugin from '@mui/stylis-plugin-rtl';
+import { prefixer } from 'stylis';
+
+/** Styles with left and right exchanged. Only pages in a right-to-left language load this. */
+export const mirroredStyles: EmotionCache = createCache({ key: 'rtl', stylisPlugins: [prefixer, rtlPlugin] });

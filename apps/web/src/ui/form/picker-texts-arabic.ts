@@ -1,0 +1,61 @@
+import type { LocalizationProviderProps } from '@mui/x-date-pickers/LocalizationProvider';
+
+const views = { hours: 'الساعات', minutes: 'الدقائق', seconds: 'الثواني', meridiem: 'صباحًا أو مساءً' };
+
+/** The texts of calendars in Arabic, which the library does not have. */
+export const arabicTexts: NonNullable<LocalizationProviderProps<string>['localeText']> = {
+  previousMonth: 'الشهر السابق',
+  nextMonth: 'الشهر التالي',
+  openPreviousView: 'العرض السابق',
+  openNextView: 'العرض التالي',
+  calendarViewSwitchingButtonAriaLabel: (view) =>
+    view === 'year' ? 'السنوات معروضة، التبديل إلى التقويم' : 'التقويم معروض، التبديل إلى السنوات',
+  start: 'البداية',
+  end: 'النهاية',
+  startDate: 'تاريخ البداية',
+  startTime: 'وقت البداية',
+  endDate: 'تاريخ النهاية',
+  endTime: 'وقت النهاية',
+  cancelButtonLabel: 'إلغاء',
+  clearButtonLabel: 'مسح',
+  okButtonLabel: 'موافق',
+  todayButtonLabel: 'اليوم',
+  nextStepButtonLabel: 'التالي',
+  datePickerToolbarTitle: 'اختيار التاريخ',
+  dateTimePickerToolbarTitle: 'اختيار التاريخ والوقت',
+  timePickerToolbarTitle: 'اختيار الوقت',
+  dateRangePickerToolbarTitle: 'اختيار الفترة',
+  timeRangePickerToolbarTitle: 'اختيار فترة من اليوم',
+  clockLabelText: (view, time) =>
+    time === null || time === ''
+      ? `اختيار ${views[view]}. لم يُختر وقت`
+      : `اختيار ${views[view]}. الوقت المختار ${time}`,
+  hoursClockNumberText: (hours) => `الساعة ${hours}`,
+  minutesClockNumberText: (minutes) => `الدقيقة ${minutes}`,
+  secondsClockNumberText: (seconds) => `الثانية ${seconds}`,
+  selectViewText: (view) => `اختيار ${views[view]}`,
+  calendarWeekNumberHeaderLabel: 'رقم الأسبوع',
+  calendarWeekNumberHeaderText: '#',
+  calendarWeekNumberAriaLabelText: (week) => `الأسبوع ${week}`,
+  calendarWeekNumberText: (week) => `${week}`,
+  openDatePickerDialogue: (date) => (date === null ? 'اختيار التاريخ' : `اختيار التاريخ، المختار ${date}`),
+  openTimePickerDialogue: (time) => (time === null ? 'اختيار الوقت' : `اختيار الوقت، المختار ${time}`),
+  openRangePickerDialogue: (range) => (range === null ? 'اختيار الفترة' : `اختيار الفترة، المختارة ${range}`),
+  fieldClearLabel: 'مسح',
+  timeTableLabel: 'اختيار الوقت',
+  dateTableLabel: 'اختيار التاريخ',
+  fieldYearPlaceholder: ({ digitAmount }) => 'س'.repeat(digitAmount),
+  fieldMonthPlaceholder: ({ contentType }) => (contentType === 'letter' ? 'شششش' : 'شش'),
+  fieldDayPlaceholder: () => 'يي',
+  fieldWeekDayPlaceholder: () => 'اليوم',
+  fieldHoursPlaceholder: () => 'سس',
+  fieldMinutesPlaceholder: () => 'دد',
+  fieldSecondsPlaceholder: () => 'ثث',
+  fieldMeridiemPlaceholder: () => 'ص/م',
+  year: 'السنة',
+  month: 'الشهر',
+  day: 'اليوم',
+  weekDay: 'يوم الأسبوع',
+  ...views,
+  empty: 'فارغ',
+};
