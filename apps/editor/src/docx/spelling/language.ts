@@ -1,8 +1,13 @@
-const textLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'] as const;
+/** Known by their words. */
+const latinLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'] as const;
+type LatinLanguage = (typeof latinLanguages)[number];
+
+/** Arabic is known by its letters. */
+const textLanguages = [...latinLanguages, 'ar'] as const;
 export type TextLanguage = (typeof textLanguages)[number];
 
 /** The most frequent words of each language. */
-const commonWords: Record<TextLanguage, ReadonlySet<string>> = {
+const commonWords: Record<LatinLanguage, ReadonlySet<string>> = {
   en: new Set(
     'the of and to a is that it for on with as are this be by at have from or had not but what were when we there can an your which their said if each about how up out then them these so some would make like into time has look more write see could people my than first been who its now did get come may'.split(
       ' ',
@@ -51,15 +56,24 @@ const maxShareOfSecond = 0.7;
 /** One or two pages are as significant as a book. */
 const maxCharacters = 6000;
 
-/** Guesses the language of a text from its most frequent words. */
+/** Guesses the language of a text from its letters, and from its most frequent words. */
 export function guessLanguage(text: string): TextLanguage | null {
-  const counts = new Map(textLanguages.map((language) => [language, { all: 0, unique: 0 }]));
+  const start = text.slice(0, maxCharacters);
+  return isArabic(start) ? 'ar' : guessLatinLanguage(start);
+}
+
+/** Most letters are Arabic, and none belongs to Persian or Urdu, which Arabic does not have. */
+function isArabic(text: string): boolean {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const arabicLetters = text.match(/\p{Script=Arabic}/gu)?.length ?? 0;
+  return arabicLetters > 0 && arabicLetters >= letters / 2 && !/[پچژگکیےںٹڈڑ]/u.test(text);
+}
+
+function guessLatinLanguage(text: string): LatinLanguage | null {
+  const counts = new Map(latinLanguages.map((language) => [language, { all: 0, unique: 0 }]));
   let matches = 0;
-  for (const [word] of text
-    .slice(0, maxCharacters)
-    .toLowerCase()
-    .matchAll(/\p{L}+/gu)) {
-    const languages = textLanguages.filter((candidate) => commonWords[candidate].has(word));
+  for (const [word] of text.toLowerCase().matchAll(/\p{L}+/gu)) {
+    const languages = latinLanguages.filter((candidate) => commonWords[candidate].has(word));
     if (languages.length > 0) matches += 1;
     for (const language of languages) {
       const count = counts.get(language);

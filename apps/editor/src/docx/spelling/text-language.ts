@@ -12,8 +12,8 @@ export function getSpellingLanguage(state: EditorState, lang: string): SpellingL
 export function guessSpellingLanguage(state: EditorState, lang: string): SpellingLanguage | null {
   const guessed = guessTextLanguage(state, lang);
   if (guessed === 'en') return /^en-(US|CA|PH)/i.test(navigator.language) ? 'en-us' : 'en-gb';
-  // The only free Italian dictionaries have copyleft licences.
-  return guessed === 'it' ? null : guessed;
+  // The only free Italian and Arabic dictionaries have copyleft licences.
+  return guessed === 'it' || guessed === 'ar' ? null : guessed;
 }
 
 /** Language tag for the browser's spell checker, which supports more languages, and for screen readers. */

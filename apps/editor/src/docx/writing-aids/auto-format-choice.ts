@@ -1,6 +1,6 @@
 import { createStoredValue } from '../../ui/stored-value.ts';
 
-export const quoteChoices = ['auto', 'en', 'de', 'fr', 'es', 'guillemets', 'off'] as const;
+export const quoteChoices = ['auto', 'en', 'de', 'fr', 'es', 'ar', 'guillemets', 'off'] as const;
 export type QuoteChoice = (typeof quoteChoices)[number];
 
 /** What is formatted automatically while typing. */

@@ -58,6 +58,14 @@ it.each([
 ])('text from a plain keyboard is replaced in Spanish: %s', (keys, set) => {
   expect(typed(keys, quotationMarks.es)).toBe(set);
 });
+it.each([
+  ['"اذهب"، قالت.', '«اذهب»، قالت.'],
+  [`"قالت 'اذهب' ثم"`, '«قالت ‹اذهب› ثم»'],
+  ['قال و"ذهب" ثم "عاد"', 'قال و«ذهب» ثم «عاد»'],
+  ['قرأ "Hamlet"؟', 'قرأ «Hamlet»؟'],
+])('text from a plain keyboard is replaced in Arabic: %s', (keys, set) => {
+  expect(typed(keys, quotationMarks.ar)).toBe(set);
+});
 it('text from a plain keyboard gets angle quotes where they are chosen', () => {
   expect(typed('"Geh"', quotationMarks.guillemets)).toBe('»Geh«');
 });
@@ -86,6 +94,10 @@ it.each([
   ['Die Boote liefen aus dem Hafen aus und niemand kam, um nach ihnen zu sehen.', 'de'],
   ['Die Boote lagen nähmlich im Hafen und das war es.', 'de'],
   ['Harbour', null],
+  ['ميناء', 'ar'],
+  ['غادرت القوارب الميناء (harbour) صباحًا.', 'ar'],
+  ['The harbour is called ميناء and the boats are in it.', 'en'],
+  ['قایق‌ها از بندر رفتند و کسی نیامد.', null],
   ['', null],
   ['Le bateau est dans le port et la mer est belle, mais nous avons froid.', 'fr'],
   ['El barco está en el puerto y la gente no sabe cuando se va, pero muy pronto.', 'es'],

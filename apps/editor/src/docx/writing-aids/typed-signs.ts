@@ -9,6 +9,7 @@ export const quotationMarks = {
   de: { outer: ['„', '“'], inner: ['‚', '‘'] },
   fr: { outer: ['«\u00a0', '\u00a0»'], inner: ['“', '”'] },
   es: { outer: ['«', '»'], inner: ['“', '”'] },
+  ar: { outer: ['«', '»'], inner: ['‹', '›'] },
   guillemets: { outer: ['»', '«'], inner: ['›', '‹'] },
 } as const satisfies Record<string, Quotes>;
 
@@ -58,7 +59,9 @@ function chooseQuote([open, close]: readonly [string, string], before: string): 
 }
 
 function isOpening(before: string): boolean {
-  return /(^|[\s\u00a0([{<–—/„“‚‘»›¿¡\ufffc-])«?$/u.test(before) && !/[\p{L}\p{N}.,;:!?]["“‘]$/u.test(before);
+  // Arabic writes conjunctions and prepositions of one letter together with the next word, or its quotation mark.
+  if (/(^|\s)[وفبكل]$/u.test(before)) return true;
+  return /(^|[\s\u00a0([{<–—/„“‚‘»›‹¿¡\ufffc-])«?$/u.test(before) && !/[\p{L}\p{N}.,;:!?]["“‘]$/u.test(before);
 }
 
 /** After a letter it is an apostrophe, unless an inner quotation is open. */
