@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useLanguage, useTexts } from '../i18n.ts';
 import { FormDialog } from './FormDialog.tsx';
+import { inlineArrowKey } from './inline-arrow-key.ts';
 import { NumberField } from './NumberField.tsx';
 import { createDraft } from './number-draft.ts';
 import './table-size.css';
@@ -69,7 +70,9 @@ function SizeGrid({ size, onShow, onChoose }: GridProps) {
   const t = useTexts();
   const table = useRef<HTMLDivElement>(null);
   const moveWithArrowKeys = (event: KeyboardEvent): void => {
-    const step = { ArrowRight: [0, 1], ArrowLeft: [0, -1], ArrowDown: [1, 0], ArrowUp: [-1, 0] }[event.key];
+    const step = { ArrowRight: [0, 1], ArrowLeft: [0, -1], ArrowDown: [1, 0], ArrowUp: [-1, 0] }[
+      inlineArrowKey(event)
+    ];
     if (step === undefined) return;
     event.preventDefault();
     const next = {

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { useTexts } from '../../i18n.ts';
+import { inlineArrowKey, isRightToLeft } from '../../ui/inline-arrow-key.ts';
 import { moveCurrentPage, removeCurrentPage, selectPageByOffset } from '../commands/editor-commands.ts';
 import { movePage } from '../commands/page-commands.ts';
 import { toPixels } from '../geometry/box.ts';
@@ -55,7 +56,7 @@ export function PageList() {
     const element = list.current;
     if (element === null) return;
     const [from, visibleSize] = isStrip
-      ? [element.scrollLeft, element.clientWidth]
+      ? [Math.abs(element.scrollLeft), element.clientWidth]
       : [element.scrollTop, element.clientHeight];
     const offset =
       currentIndex * size < from
@@ -63,16 +64,14 @@ export function PageList() {
         : (currentIndex + 1) * size > from + visibleSize
           ? (currentIndex + 1) * size - visibleSize
           : from;
-    if (offset !== from) element.scrollTo(isStrip ? { left: offset } : { top: offset });
+    if (offset !== from)
+      element.scrollTo(isStrip ? { left: isRightToLeft(element) ? -offset : offset } : { top: offset });
   }, [currentIndex, size, isStrip]);
 
   const handleKey = (event: KeyboardEvent): void => {
+    const key = inlineArrowKey(event);
     const direction =
-      event.key === 'ArrowDown' || event.key === 'ArrowRight'
-        ? 1
-        : event.key === 'ArrowUp' || event.key === 'ArrowLeft'
-          ? -1
-          : 0;
+      key === 'ArrowDown' || key === 'ArrowRight' ? 1 : key === 'ArrowUp' || key === 'ArrowLeft' ? -1 : 0;
     const isMoving = event.ctrlKey || event.metaKey || event.altKey;
     if (direction !== 0 && isMoving && canWrite) moveCurrentPage(context, direction, t);
     else if (direction !== 0 && !isMoving) selectPageByOffset(context, direction);
@@ -84,10 +83,7 @@ export function PageList() {
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus());
   };
   const findDropIndex = (event: PointerEvent): number => {
-    const box = list.current?.getBoundingClientRect();
-    const offset = isStrip
-      ? event.clientX - (box?.left ?? 0) + (list.current?.scrollLeft ?? 0)
-      : event.clientY - (box?.top ?? 0) + (list.current?.scrollTop ?? 0);
+    const offset = list.current === null ? 0 : measureOffset(list.current, event, isStrip);
     return computeDropIndex(offset, {
       size,
       count: pages.length,
@@ -190,7 +186,7 @@ function Row({
       tabIndex={isSelected ? 0 : -1}
       data-moving={isMoving}
       data-hidden={page.isHidden}
-      style={isStrip ? { left: offset, width: size } : { top: offset, height: size }}
+      style={isStrip ? { insetInlineStart: offset, width: size } : { top: offset, height: size }}
       onClick={onSelect}
       onKeyDown={(event) => {
         if (event.key === 'Enter' || event.key === ' ') onSelect();
@@ -245,7 +241,19 @@ const Thumbnail = memo((props: { page: ScenePage; index: number; isStrip: boolea
 function DropIndicator(props: { place: number; from: number; size: number; isStrip: boolean }) {
   const { place, from, size, isStrip } = props;
   const offset = (place > from ? place + 1 : place) * size;
-  return <div className="page-drop" style={isStrip ? { left: offset } : { top: offset }} />;
+  return <div className="page-drop" style={isStrip ? { insetInlineStart: offset } : { top: offset }} />;
+}
+
+/** Distance of a pointer from the beginning of the list, which is at the right in a strip from right to left. */
+function measureOffset(
+  list: Element,
+  pointer: { clientX: number; clientY: number },
+  isStrip: boolean,
+): number {
+  const box = list.getBoundingClientRect();
+  if (!isStrip) return pointer.clientY - box.top + list.scrollTop;
+  const distance = isRightToLeft(list) ? box.right - pointer.clientX : pointer.clientX - box.left;
+  return distance + Math.abs(list.scrollLeft);
 }
 
 /** The visible part of the list, and whether it is laid out as a strip. */
@@ -259,7 +267,7 @@ function useVisibleRange(list: RefObject<HTMLElement | null>) {
       const isStrip = matchMedia('(max-width: 700px)').matches;
       setVisibleList({
         isStrip,
-        from: isStrip ? element.scrollLeft : element.scrollTop,
+        from: isStrip ? Math.abs(element.scrollLeft) : element.scrollTop,
         room: isStrip ? element.clientWidth : element.clientHeight,
       });
     };

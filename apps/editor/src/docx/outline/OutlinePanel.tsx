@@ -2,6 +2,7 @@ import './outline.css';
 import { TextSelection } from 'prosemirror-state';
 import type { KeyboardEvent } from 'react';
 import { useTexts } from '../../i18n.ts';
+import { inlineArrowKey } from '../../ui/inline-arrow-key.ts';
 import { isPanelOverDocument } from '../../ui/panel-over-document.ts';
 import type { DocumentEditor } from '../editing/editing.ts';
 import { useEditor } from '../editing/editing-context.ts';
@@ -58,11 +59,11 @@ export function OutlinePanel() {
   );
 }
 
-/** Arrow keys move through the tree, Home and End to its ends, Left to the parent heading. */
+/** Arrow keys move through the tree, Home and End to its ends, the one against the reading direction to the parent heading. */
 function moveWithArrowKeys(event: KeyboardEvent<HTMLElement>): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="treeitem"]')];
   const index = items.findIndex((item) => item.matches(':focus'));
-  const nextIndex = findTargetIndex(event.key, items, index);
+  const nextIndex = findTargetIndex(inlineArrowKey(event), items, index);
   const item = nextIndex === null ? undefined : items[nextIndex];
   if (item === undefined) return;
   event.preventDefault();

@@ -1,4 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useDirection } from '../../i18n.ts';
+import { inlineArrowKey } from '../inline-arrow-key.ts';
 import { MenuItems } from './MenuItems.tsx';
 import { findIndexAfterKey, findIndexByTypeAhead } from './menu-keys.ts';
 import type { MenuProps } from './menu-props.ts';
@@ -21,7 +23,10 @@ export function Menu({ label, entries, anchor, side = 'below', onBack, onClose }
   }, []);
   const handleKey = (event: KeyboardEvent<HTMLDivElement>): void => {
     event.stopPropagation();
-    if (event.key === 'Escape' || (side === 'beside' && event.key === 'ArrowLeft' && !isInGrid())) {
+    if (
+      event.key === 'Escape' ||
+      (side === 'beside' && inlineArrowKey(event) === 'ArrowLeft' && !isInGrid())
+    ) {
       event.preventDefault();
       onBack();
       return;
@@ -38,6 +43,7 @@ export function Menu({ label, entries, anchor, side = 'below', onBack, onClose }
   return (
     <div
       ref={popup}
+      dir={useDirection()}
       popover="manual"
       role="menu"
       tabIndex={-1}
@@ -86,5 +92,5 @@ function findTargetIndex(
     group === null || first === undefined
       ? null
       : { from: items.indexOf(first), count: gridItems.length, columns: Number(group.dataset.columns) };
-  return findIndexAfterKey(event.key, { count: items.length, index: focusedIndex, grid });
+  return findIndexAfterKey(inlineArrowKey(event), { count: items.length, index: focusedIndex, grid });
 }

@@ -1,5 +1,6 @@
 import { Check, ChevronRight } from 'lucide-react';
 import { type ComponentType, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { inlineArrowKey } from '../inline-arrow-key.ts';
 import type { ActionEntry, GroupEntry, MenuEntry, SubmenuEntry } from './menu-entries.ts';
 import type { MenuProps } from './menu-props.ts';
 
@@ -96,7 +97,7 @@ function Submenu({ entry, onClose, Nested }: SubmenuProps) {
   const [isOpen, setOpen] = useState(false);
   const item = useRef<HTMLButtonElement>(null);
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'ArrowRight') return;
+    if (inlineArrowKey(event) !== 'ArrowRight') return;
     event.preventDefault();
     event.stopPropagation();
     setOpen(isEnabled);

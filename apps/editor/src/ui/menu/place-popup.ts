@@ -1,3 +1,5 @@
+import { isRightToLeft } from '../inline-arrow-key.ts';
+
 /** Distances in pixels: from the edges of the window, from the button, and the overlap of a submenu with its entry. */
 const margin = 8;
 const gap = 2;
@@ -10,14 +12,11 @@ const submenuOverlap = 4;
 export function placePopup(popup: HTMLElement, anchor: HTMLElement, side: 'below' | 'beside'): void {
   const anchorRect = anchor.getBoundingClientRect();
   const { width, height } = popup.getBoundingClientRect();
+  const isMirrored = isRightToLeft(popup);
   const space = { below: innerHeight - anchorRect.bottom - margin, above: anchorRect.top - margin };
   if (side === 'beside') {
-    const left =
-      anchorRect.right + width + margin <= innerWidth
-        ? anchorRect.right - submenuOverlap
-        : anchorRect.left - width + submenuOverlap;
     setPosition(popup, {
-      left,
+      left: computeSubmenuLeft(anchorRect, { width, windowWidth: innerWidth, isMirrored }),
       top: Math.min(anchorRect.top - submenuOverlap, innerHeight - height - margin),
       width,
     });
@@ -27,10 +26,22 @@ export function placePopup(popup: HTMLElement, anchor: HTMLElement, side: 'below
   const visibleHeight = Math.min(height, isBelow ? space.below : space.above);
   popup.style.setProperty('--room', `${isBelow ? space.below : space.above}px`);
   setPosition(popup, {
-    left: anchorRect.left,
+    left: isMirrored ? anchorRect.right - width : anchorRect.left,
     top: isBelow ? anchorRect.bottom + gap : anchorRect.top - visibleHeight - gap,
     width,
   });
+}
+
+/** After its entry in the direction of reading, or before it if there is no space. */
+export function computeSubmenuLeft(
+  entry: { left: number; right: number },
+  { width, windowWidth, isMirrored }: { width: number; windowWidth: number; isMirrored: boolean },
+): number {
+  const [onLeft, onRight] = [entry.left - width + submenuOverlap, entry.right - submenuOverlap];
+  const fitsLeft = entry.left - width - margin >= 0;
+  const fitsRight = entry.right + width + margin <= windowWidth;
+  if (isMirrored) return fitsLeft || !fitsRight ? onLeft : onRight;
+  return fitsRight ? onRight : onLeft;
 }
 
 function setPosition(

@@ -1,10 +1,11 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
+import { inlineArrowKey } from '../inline-arrow-key.ts';
 
 /** A toolbar is one tab stop; arrow keys move within it, Home and End go to its ends. For `onKeyDown`. */
 export function handleToolbarKeys(event: KeyboardEvent<HTMLElement>): void {
   const items = listTabStops(event.currentTarget);
   const index = items.findIndex((item) => item.matches(':focus'));
-  const nextIndex = findTargetIndex(event.key, index, items.length);
+  const nextIndex = findTargetIndex(inlineArrowKey(event), index, items.length);
   const item = nextIndex === null ? undefined : items[nextIndex];
   if (item === undefined) return;
   event.preventDefault();

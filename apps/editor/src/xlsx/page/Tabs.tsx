@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
+import { inlineArrowKey } from '../../ui/inline-arrow-key.ts';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { ActionEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
 import { useEditing, useSheetView } from '../editing/editing-context.ts';
@@ -64,8 +65,9 @@ export function Tabs({ page }: { page: PageActions }) {
               canWrite && page.showDialog(<NameDialog sheet={listed} onClose={() => page.showDialog(null)} />)
             }
             onKeyDown={(event) => {
-              if (event.key === 'ArrowLeft') selectTab(-1);
-              else if (event.key === 'ArrowRight') selectTab(1);
+              const key = inlineArrowKey(event);
+              if (key === 'ArrowLeft') selectTab(-1);
+              else if (key === 'ArrowRight') selectTab(1);
               else if (event.key === 'Enter' || event.key === 'Escape') page.focusSheet();
               else return;
               event.preventDefault();
