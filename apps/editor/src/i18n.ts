@@ -1,4 +1,4 @@
-import { type Language, languageOfTag } from '@redraft/sentences/languages';
+import { directionOf, type Language, languageOfTag } from '@redraft/sentences/languages';
 import i18next, { type TFunction } from 'i18next';
 import { createContext, useContext } from 'react';
 import { sharedCatalogues } from './catalogues/index.ts';
@@ -49,6 +49,11 @@ export function useTexts(): TFunction {
   const t = useContext(TextsContext);
   if (t === null) throw new Error('useTexts needs a TextsProvider');
   return t;
+}
+
+/** The direction of the page's own texts: for those within parts that are laid out from left to right in every language, such as menus over a sheet. */
+export function useDirection(): 'ltr' | 'rtl' {
+  return directionOf(i18next.language);
 }
 
 /** The language of the page, for numbers and names formatted by the browser. */

@@ -2,7 +2,7 @@ import './style.css';
 import './ui/ui.css';
 import './ui/panel.css';
 import './frame/page/page.css';
-import { languageOfTag } from '@redraft/sentences/languages';
+import { directionOf, languageOfTag } from '@redraft/sentences/languages';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -20,6 +20,7 @@ async function start(): Promise<void> {
   const boot = readBoot(document.getElementById('boot')?.textContent ?? null, window.location.href);
   const language = languageOfTag(boot?.lang || navigator.language);
   document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
   loadFonts();
   const show = (t: TFunction, page: ReactNode): void =>
     createRoot(root).render(<TextsProvider value={t}>{page}</TextsProvider>);

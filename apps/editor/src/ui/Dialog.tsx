@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useTexts } from '../i18n.ts';
+import { useDirection, useTexts } from '../i18n.ts';
 import { useDocumentFocus } from './document-focus.ts';
 import { getPreviousFocus } from './held-keys/key-buffer.ts';
 
@@ -47,6 +47,7 @@ export function Dialog({ title, onClose, children, actions, hasOwnActions = fals
   return (
     <dialog
       ref={dialog}
+      dir={useDirection()}
       className="dialog"
       aria-labelledby={titleId}
       onCancel={(event) => {

@@ -11,6 +11,7 @@ import type { CellArea, ShapeMeasure, ShapeMeasures, TextFragment } from './meas
 export async function measureShapes(shapes: readonly Shape[], media: Scene['media']): Promise<ShapeMeasures> {
   const host = document.createElement('div');
   host.className = 'sheet-paper measured-shapes';
+  host.dir = 'ltr';
   host.setAttribute('aria-hidden', 'true');
   document.body.append(host);
   const root = createRoot(host);

@@ -70,6 +70,8 @@ export function Workspace({ children }: { children: ReactNode }) {
     <div
       ref={workspace}
       className="desk canvas-desk"
+      // Pages are laid out in coordinates from the left.
+      dir="ltr"
       onContextMenu={openMenu}
       onPointerDown={(event) => {
         const isOutsidePage =

@@ -40,7 +40,7 @@ export const SheetView = memo((props: Props) => {
   const uneditable = useMemo(() => listUneditableLayers(layers), [layers]);
   const [width, height] = [toPixels(page.width), toPixels(page.height)];
   return (
-    <div className="sheet" style={{ width: width * scale, height: height * scale }}>
+    <div className="sheet" dir="ltr" style={{ width: width * scale, height: height * scale }}>
       <div
         className="sheet-paper"
         style={{ width, height, transform: `scale(${scale})`, background: page.background ?? '#ffffff' }}

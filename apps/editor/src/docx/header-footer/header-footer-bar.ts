@@ -23,6 +23,7 @@ export function createHeaderFooterBar({
 }: Options): HeaderFooterBar {
   const dom = document.createElement('div');
   dom.className = `margin-bar ${kind}`;
+  dom.dir = i18next.dir();
   const name = document.createElement('span');
   name.className = 'margin-name';
   name.textContent = i18next.t(`header-footer:of.${type}.${kind}`);

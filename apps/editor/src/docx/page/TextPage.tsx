@@ -118,7 +118,8 @@ function PagedText({ opened, notices, children }: TextProps) {
       <Tools appearance={appearance} ui={ui} bridge={bridge} onClose={onClose} />
       {notices}
       <div className="work">
-        <main className="desk" aria-label={t('document')}>
+        {/* Pages are laid out in coordinates from the left; their paragraphs have directions of their own. */}
+        <main className="desk" dir="ltr" aria-label={t('document')}>
           <h1 className="unseen">{fileInfo.title}</h1>
           <WritingHint />
           {children}

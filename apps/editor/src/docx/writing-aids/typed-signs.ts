@@ -61,7 +61,9 @@ function chooseQuote([open, close]: readonly [string, string], before: string): 
 function isOpening(before: string): boolean {
   // Arabic writes conjunctions and prepositions of one letter together with the next word, or its quotation mark.
   if (/(^|\s)[وفبكل]$/u.test(before)) return true;
-  return /(^|[\s\u00a0([{<–—/„“‚‘»›‹¿¡\ufffc-])«?$/u.test(before) && !/[\p{L}\p{N}.,;:!?]["“‘]$/u.test(before);
+  return (
+    /(^|[\s\u00a0([{<–—/„“‚‘»›‹¿¡\ufffc-])«?$/u.test(before) && !/[\p{L}\p{N}.,;:!?]["“‘]$/u.test(before)
+  );
 }
 
 /** After a letter it is an apostrophe, unless an inner quotation is open. */

@@ -1,6 +1,6 @@
 import { ArrowDownAZ, ArrowUpAZ } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { useTexts } from '../../i18n.ts';
+import { useDirection, useTexts } from '../../i18n.ts';
 import { usePopup } from '../../ui/menu/use-popup.ts';
 import { useEditing } from '../editing/editing-context.ts';
 import { useFormulaLocale } from '../editing/formula-locale.ts';
@@ -65,6 +65,7 @@ export function FilterMenu({ sheetView, filter, column, title, anchor, onClose }
   return (
     <div
       ref={popup}
+      dir={useDirection()}
       popover="manual"
       role="dialog"
       aria-label={title}

@@ -51,6 +51,8 @@ export function Grid({ isDark, field, mayCopy, onContextMenu, onOpenFilter, over
     <div
       ref={scroller}
       className="sheet-grid"
+      // Cells are laid out in coordinates from the left.
+      dir="ltr"
       data-scrolled-x={sheetViewport.now.x > 0}
       onScroll={sheetViewport.handleScroll}
       onPointerDown={pointer.handleDown}

@@ -91,6 +91,7 @@ export function InputPrompt({ id, sheetView, box }: { id: string; sheetView: She
     <div
       id={id}
       className="sheet-prompt"
+      dir="auto"
       style={{ left: Math.max(0, box.left), top: box.top + box.height + 4 }}
     >
       {prompt.title === '' ? null : <strong>{prompt.title}</strong>}

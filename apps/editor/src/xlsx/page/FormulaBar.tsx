@@ -134,6 +134,7 @@ function AddressField({ onLeave }: { onLeave: () => void }) {
     <input
       type="text"
       className="place-field"
+      dir="auto"
       aria-label={t('page:goTo')}
       spellCheck={false}
       autoComplete="off"

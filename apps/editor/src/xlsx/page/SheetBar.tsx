@@ -137,7 +137,7 @@ function MenuView({ menu, context }: { menu: ToolMenu; context: ToolContext }) {
       </span>
       {showsLabel ? <span className="wide-only">{name}</span> : null}
       {buttonLabel === undefined ? null : (
-        <span id={valueId} className="wide-only sheet-face">
+        <span id={valueId} className="wide-only sheet-face" dir="auto">
           {buttonLabel(context)}
         </span>
       )}

@@ -48,7 +48,7 @@ function Printed({ workbook, sheet, fileName }: Props) {
   const { pages, paper } = layout;
   const { firstPageNumber, headers, margins, scalesHeaders } = sheet.pageSetup;
   return (
-    <div className="printed-sheet" lang={lang}>
+    <div className="printed-sheet" dir="ltr" lang={lang}>
       {pages.map((page, index) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number

@@ -28,7 +28,11 @@ export const fontMenu: BarMenu = {
 
 function FontFaceName() {
   const name = useThrottledValue((editor) => formatAtSelection(editor).font ?? mixedLabel);
-  return <span className="tool-value wide-only">{name}</span>;
+  return (
+    <span className="tool-value wide-only" dir="auto">
+      {name}
+    </span>
+  );
 }
 
 export const sizes = [8, 9, 10, 10.5, 11, 12, 14, 16, 18, 20, 24, 28, 36, 48, 72];
@@ -72,7 +76,7 @@ function SizeFace() {
   const t = useTexts();
   const points = useThrottledValue((editor) => formatAtSelection(editor).size);
   return (
-    <span className="tool-value wide-only">
+    <span className="tool-value wide-only" dir="auto">
       {points === null ? mixedLabel : t('tools:number', { value: points })}
     </span>
   );

@@ -51,7 +51,11 @@ function StyleFace() {
     const style = getStyles(editor.parts()).getStyle(styleId);
     return style === undefined ? styleId : styleName(style, t);
   });
-  return <span className="tool-value wide-only">{name}</span>;
+  return (
+    <span className="tool-value wide-only" dir="auto">
+      {name}
+    </span>
+  );
 }
 
 /** Built-in style names are in English in the file, whatever the user's language. */
