@@ -52,8 +52,13 @@ export function useTexts(): TFunction {
 }
 
 /** The direction of the page's own texts: for those within parts that are laid out from left to right in every language, such as menus over a sheet. */
+export function getPageDirection(): 'ltr' | 'rtl' {
+  // Undefined before the texts are loaded.
+  return directionOf(i18next.language ?? '');
+}
+
 export function useDirection(): 'ltr' | 'rtl' {
-  return directionOf(i18next.language);
+  return getPageDirection();
 }
 
 /** The language of the page, for numbers and names formatted by the browser. */

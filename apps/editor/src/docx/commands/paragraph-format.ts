@@ -1,5 +1,12 @@
 import type { Attrs, Node } from 'prosemirror-model';
 import type { Command, EditorState, Transaction } from 'prosemirror-state';
+import type { Direction } from '../../ui/text-direction.ts';
+import {
+  getDirection,
+  getEmptyDirection,
+  mirrorAlignment,
+  toBidi,
+} from '../document/direction/paragraph-direction.ts';
 
 export interface PositionedParagraph {
   pos: number;
@@ -39,7 +46,23 @@ export function keepStoredMarks({ storedMarks }: EditorState, tr: Transaction): 
 
 export type Alignment = 'left' | 'center' | 'right' | 'both';
 
-export const align = (alignment: Alignment): Command => formatParagraphs(() => ({ alignment }));
+/** Files say at which end of its lines a paragraph is aligned: "left" is where they begin, whichever way is written. */
+export const align =
+  (alignment: Alignment): Command =>
+  (state, dispatch) => {
+    const emptyDirection = getEmptyDirection(state.doc);
+    const change = formatParagraphs((_attrs, { node }) => ({
+      alignment: mirrorAlignment(alignment, getDirection(node, emptyDirection)),
+    }));
+    return change(state, dispatch);
+  };
+
+/** Sets the direction of the selected paragraphs. Alignment and indents are relative to it. */
+export const setDirection = (direction: Direction): Command =>
+  formatParagraphs(({ bidi }, { node }) => {
+    const next = toBidi(direction, node.textContent);
+    return (bidi ?? null) === next ? null : { bidi: next };
+  });
 
 export const spaceLines = (lines: number): Command =>
   formatParagraphs(() => ({ lineSpacing: Math.round(lines * 240), lineSpacingRule: 'auto' }));

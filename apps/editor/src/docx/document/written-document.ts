@@ -6,6 +6,8 @@ import { patchDocx } from '../patch/patch-docx.ts';
 import { findUnsupported, type UnsupportedContent } from '../patch/unsupported.ts';
 import { addMissingNoteParts } from './base-parts.ts';
 import { copyParts } from './copied-parts.ts';
+import { restoreDirections } from './direction/written-direction.ts';
+import { markRightToLeftRuns } from './direction/written-runs.ts';
 import { addNestedPictures, embedLinkedPictures, fillPictureSources } from './drawings/nested-pictures.ts';
 import { hasDrawings, rememberDrawings, restoreDrawings } from './drawings/placeholders.ts';
 import { restoreTextBoxes, separateParagraphs } from './drawings/text-boxes.ts';
@@ -87,7 +89,9 @@ export function toWritableDocument({ model, doc }: Pick<WordDocument, 'doc' | 'm
   const text = restoreFormatting(references, model.package.styles);
   const modelWithText = separateParagraphs(updateDocumentContent(removePageSettings(model), text));
   const document = writeReferencedNotes(modelWithText, doc);
-  return restorePageReferences(restoreSpanningFields(restoreRunFormatting(writeColumnBreaks(document))));
+  const formatted = restoreRunFormatting(restoreDirections(writeColumnBreaks(document), doc));
+  const complete = markRightToLeftRuns(formatted);
+  return restorePageReferences(restoreSpanningFields(complete));
 }
 
 /** Writes the docx: the opened bytes, patched with the changes. */

@@ -6,9 +6,10 @@ import { singletonManager } from '@eigenpal/docx-editor-core/prosemirror/schema'
 import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import type { Plugin } from 'prosemirror-state';
 import { columnResizingPluginKey } from 'prosemirror-tables';
+import { directionKeysPlugin } from '../commands/direction-keys.ts';
 import { createListKeysPlugin } from '../commands/list-keys.ts';
+import { typedDirectionPlugin } from '../commands/typed-direction.ts';
 import { composedWordsPlugin } from '../selection/composed-words.ts';
-import { directionKeysPlugin } from '../selection/direction-keys.ts';
 import { nativeCaretPlugin } from '../selection/native-caret.ts';
 import { createSuggestingPlugin } from '../tracking/suggesting-plugin.ts';
 
@@ -21,6 +22,7 @@ export function createPlugins(parts: () => DocxPackage, author: string): Plugin[
   return [
     nativeCaretPlugin(),
     directionKeysPlugin(),
+    typedDirectionPlugin(),
     composedWordsPlugin(),
     createSuggestingPlugin(author),
     createListKeysPlugin(parts),

@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { getPageDirection } from '../../i18n.ts';
 import type { HeaderFooterKind, HeaderFooterPageType } from './header-footer-parts.ts';
 
 export interface HeaderFooterBar {
@@ -23,7 +24,7 @@ export function createHeaderFooterBar({
 }: Options): HeaderFooterBar {
   const dom = document.createElement('div');
   dom.className = `margin-bar ${kind}`;
-  dom.dir = i18next.dir();
+  dom.dir = getPageDirection();
   const name = document.createElement('span');
   name.className = 'margin-name';
   name.textContent = i18next.t(`header-footer:of.${type}.${kind}`);

@@ -1,9 +1,9 @@
 import { Selection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { openStoredPosition, trackPosition } from '../../frame/page/stored-position.ts';
+import { isEmptyText } from '../document/empty-text.ts';
 import type { DocumentEditor } from '../editing/editing.ts';
 import { readTextPosition, restorePosition, type TextPosition } from '../editing/text-position.ts';
-import { isEmptyText } from '../view/placeholder.ts';
 
 /** Restores the writer's last caret position, or the end of the text, and stores it from then on. */
 export function openAtStoredPosition(editor: DocumentEditor, userId: string): () => void {

@@ -28,7 +28,7 @@ export class PlainBlock implements NodeView {
   }
 
   #setDirection({ attrs }: Node): void {
-    const dir = attrs.bidi ? 'rtl' : 'auto';
+    const dir = attrs.bidi ? 'rtl' : attrs.bidi === false ? 'ltr' : 'auto';
     if (this.dom.dir !== dir) this.dom.dir = dir;
   }
 }

@@ -1,6 +1,12 @@
 import type { DocxPackage, TextFormatting } from '@eigenpal/docx-editor-core/types/document';
-import type { Attrs } from 'prosemirror-model';
+import type { Attrs, Node } from 'prosemirror-model';
 import type { EditorState } from 'prosemirror-state';
+import type { Direction } from '../../ui/text-direction.ts';
+import {
+  getDirection,
+  getEmptyDirection,
+  mirrorAlignment,
+} from '../document/direction/paragraph-direction.ts';
 import {
   getDefaultStyleId,
   getStyles,
@@ -11,7 +17,9 @@ import { formatFromMarks, type TextFormat, toTextFormat } from './text-format.ts
 
 export interface ParagraphFormat {
   styleId: string;
+  /** The side at which lines are aligned on the page. */
   alignment: string;
+  direction: Direction;
   list: 'bullet' | 'number' | 'none';
   /** Line spacing in lines; null if it is set in points. */
   lines: number | null;
@@ -28,6 +36,7 @@ type OrMixed<Format> = { [Key in keyof Format]: Format[Key] | null };
 export function readSelectionFormat(state: EditorState, parts: DocxPackage): SelectionFormat {
   const styles = getStyles(parts);
   const { selection, doc } = state;
+  const emptyDirection = getEmptyDirection(doc);
   const common: { paragraph: OrMixed<ParagraphFormat> | null; text: OrMixed<TextFormat> | null } = {
     paragraph: null,
     text: null,
@@ -36,7 +45,7 @@ export function readSelectionFormat(state: EditorState, parts: DocxPackage): Sel
   for (const { $from, $to } of selection.ranges) {
     doc.nodesBetween($from.pos, $to.pos, (node, _pos, parent) => {
       if (node.type.name === 'paragraph') {
-        common.paragraph = commonValues(common.paragraph, readParagraphFormat(node.attrs, styles));
+        common.paragraph = commonValues(common.paragraph, readParagraphFormat(node, styles, emptyDirection));
       }
       if (!node.isText || parent === null || selection.empty) return;
       common.text = commonValues(
@@ -51,6 +60,7 @@ export function readSelectionFormat(state: EditorState, parts: DocxPackage): Sel
 const noParagraph: Record<keyof ParagraphFormat, null> = {
   styleId: null,
   alignment: null,
+  direction: null,
   list: null,
   lines: null,
   before: null,
@@ -75,17 +85,26 @@ function initialFormatting(
   return { ...getStyleFormatting(styleId), ...ownFormatting };
 }
 
-function readParagraphFormat(attrs: Attrs, styles: Styles): ParagraphFormat {
+function readParagraphFormat(paragraph: Node, styles: Styles, emptyDirection: Direction): ParagraphFormat {
+  const { attrs } = paragraph;
+  const direction = getDirection(paragraph, emptyDirection);
   const { styleId, alignment, lineSpacing, lineSpacingRule, spaceBefore, spaceAfter } = attrs;
   const isInLines = lineSpacingRule === null || lineSpacingRule === undefined || lineSpacingRule === 'auto';
   return {
     styleId: typeof styleId === 'string' ? styleId : getDefaultStyleId(styles),
-    alignment: typeof alignment === 'string' ? alignment : attrs.bidi === true ? 'right' : 'left',
+    alignment: mirrorAlignment(toTransitional(alignment), direction),
+    direction,
     list: !attrs.numPr?.numId ? 'none' : attrs.listIsBullet === true ? 'bullet' : 'number',
     lines: isInLines ? (typeof lineSpacing === 'number' ? lineSpacing : 240) / 240 : null,
     before: typeof spaceBefore === 'number' ? spaceBefore : 0,
     after: typeof spaceAfter === 'number' ? spaceAfter : 0,
   };
+}
+
+/** Strict files say start and end. */
+function toTransitional(alignment: unknown): string {
+  if (alignment === 'end') return 'right';
+  return typeof alignment === 'string' && alignment !== 'start' ? alignment : 'left';
 }
 
 /** The values that two formats have in common. */

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
-import type { Node } from 'prosemirror-model';
 import { type EditorState, Plugin } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
+import { isEmptyText } from '../document/empty-text.ts';
 
 /**
  * Shows a prompt in an empty text, in the caret's paragraph. It is drawn by CSS and is not part of the document; screen readers announce it once, as
@@ -21,13 +21,6 @@ export function placeholderPlugin(): Plugin {
       },
     },
   });
-}
-
-/** Templates may start with several empty paragraphs; a table or list explains itself. */
-export function isEmptyText(doc: Node): boolean {
-  // Called on every key press: text with content is not traversed.
-  if (doc.content.size !== 2 * doc.childCount) return false;
-  return doc.children.every(({ type, attrs }) => type.name === 'paragraph' && !attrs.numPr?.numId);
 }
 
 function findEmptyParagraph({ doc, selection }: EditorState): number | null {

@@ -36,6 +36,7 @@ const priorityOrder = [
   'comments-panel',
   'table-tools',
   'picture-tools',
+  'direction',
   'link',
   'highlight',
 ];

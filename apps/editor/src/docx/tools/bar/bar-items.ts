@@ -13,7 +13,7 @@ import { allTools } from '../all-tools.ts';
 import { linkTool } from '../insert/insert-tools.tsx';
 import { colourMenu, highlightMenu } from '../menus/colour-menus.tsx';
 import { fontMenu, sizeMenu } from '../menus/font-menus.tsx';
-import { alignMenu, spacingMenu } from '../menus/paragraph-menus.tsx';
+import { alignMenu, directionMenu, spacingMenu } from '../menus/paragraph-menus.tsx';
 import { styleMenu } from '../menus/style-menu.tsx';
 import { tableMenu } from '../table/table-menu.tsx';
 import { bulletsTool, indentTools, numbersTool } from '../text/paragraph-tools.ts';
@@ -74,6 +74,7 @@ export const barItems: readonly BarItem[] = [
   menuItem(highlightMenu),
   toolItem(clearTool),
   menuItem(alignMenu),
+  menuItem(directionMenu),
   toolItem(bulletsTool),
   toolItem(numbersTool),
   ...indentTools.map(toolItem),

@@ -1,11 +1,19 @@
-import { LineHeight, TextAlignCenter, TextAlignEnd, TextAlignJustify, TextAlignStart } from 'lucide-react';
+import {
+  LineHeight,
+  PilcrowLeft,
+  PilcrowRight,
+  TextAlignCenter,
+  TextAlignEnd,
+  TextAlignJustify,
+  TextAlignStart,
+} from 'lucide-react';
 import type { ActionEntry } from '../../../ui/menu/menu-entries.ts';
 import { spaceAround, spaceLines } from '../../commands/paragraph-format.ts';
 import type { BarContext, BarMenu } from '../../toolkit/bar-item.ts';
 import { formatAtSelection, useThrottledValue } from '../../toolkit/throttled-value.ts';
 import { createToolEntry } from '../../toolkit/tool-entries.tsx';
 import { canEdit, runTool } from '../../toolkit/writing-tool.ts';
-import { alignTools } from '../text/paragraph-tools.ts';
+import { alignTools, directionTools } from '../text/paragraph-tools.ts';
 import { SpacingDialog } from '../text/SpacingDialog.tsx';
 
 export const alignMenu: BarMenu = {
@@ -26,6 +34,27 @@ function AlignFace() {
     alignment === 'center' || alignment === 'right' || alignment === 'both'
       ? icons[alignment]
       : TextAlignStart;
+  return <Icon size={18} aria-hidden />;
+}
+
+export const directionMenu: BarMenu = {
+  id: 'direction',
+  group: 'paragraph',
+  name: 'tools:direction.name',
+  icon: PilcrowRight,
+  face: DirectionFace,
+  entries: (context) => [
+    {
+      kind: 'group',
+      id: 'directions',
+      entries: directionTools.map((tool) => createToolEntry(tool, context)),
+    },
+  ],
+};
+
+function DirectionFace() {
+  const direction = useThrottledValue((editor) => formatAtSelection(editor).direction);
+  const Icon = direction === 'rtl' ? PilcrowLeft : PilcrowRight;
   return <Icon size={18} aria-hidden />;
 }
 

@@ -22,7 +22,7 @@ export function typingFormatPlugin({ parts }: Pick<PagePluginContext, 'parts'>):
       const tr = state.tr;
       if (isChange && before.selection instanceof AllSelection) restoreAfterReplacingAll(tr, before);
       else if (isChange && isFillerParagraph($from.parent.attrs))
-        tr.setNodeMarkup($from.before(), null, defaultAttributes());
+        tr.setNodeMarkup($from.before(), null, { ...defaultAttributes(), bidi: $from.parent.attrs.bidi });
       if ($from.parent.content.size === 0 && state.storedMarks === null) {
         if (isChange) keepFormatOfDeleted(tr, before, transactions);
         storeDefaultMarks(tr);

@@ -3,13 +3,16 @@ import {
   IndentIncrease,
   List,
   ListOrdered,
+  PilcrowLeft,
+  PilcrowRight,
   TextAlignCenter,
   TextAlignEnd,
   TextAlignJustify,
   TextAlignStart,
 } from 'lucide-react';
+import type { Direction } from '../../../ui/text-direction.ts';
 import { indent, toggleList } from '../../commands/lists.ts';
-import { type Alignment, align } from '../../commands/paragraph-format.ts';
+import { type Alignment, align, setDirection } from '../../commands/paragraph-format.ts';
 import { formatAtSelection } from '../../toolkit/throttled-value.ts';
 import type { Tool } from '../../toolkit/tool.ts';
 import { canEdit, runTool } from '../../toolkit/writing-tool.ts';
@@ -74,4 +77,22 @@ export const alignTools: readonly Tool[] = alignments.map(([alignment, icon, key
   run: runTool(() => align(alignment)),
   isEnabled: canEdit,
   isActive: (editor) => formatAtSelection(editor).alignment === alignment,
+}));
+
+/** The keys are Word's; `direction-keys.ts` handles them, as they have no key besides Ctrl and Shift. */
+const directions: readonly [Direction, Tool['icon'], string][] = [
+  ['ltr', PilcrowRight, 'Mod-LeftShift'],
+  ['rtl', PilcrowLeft, 'Mod-RightShift'],
+];
+
+export const directionTools: readonly Tool[] = directions.map(([direction, icon, keys]) => ({
+  id: `direction-${direction}`,
+  group: 'paragraph',
+  name: `tools:direction.${direction}`,
+  icon,
+  keys,
+  choice: 'direction',
+  run: runTool(() => setDirection(direction)),
+  isEnabled: canEdit,
+  isActive: (editor) => formatAtSelection(editor).direction === direction,
 }));

@@ -70,7 +70,7 @@ export class ParagraphView implements NodeView {
     const list = computeListCss(attrs, this.#ports.numbering());
     this.dom.classList.add(...formatting.classes);
     if (attrs.contextualSpacing) addContextualSpacingRules(attrs.styleId ?? undefined);
-    if (!attrs.bidi) this.dom.dir = 'auto';
+    if (!attrs.bidi) this.dom.dir = attrs.bidi === false ? 'ltr' : 'auto';
     const block = this.#ports.kind(attrs);
     // Still a `p` element, because the page layout applies to paragraphs.
     if (block.kind === 'heading')

@@ -1,13 +1,13 @@
-import { singletonManager } from '@eigenpal/docx-editor-core/prosemirror/schema';
 import { Plugin } from 'prosemirror-state';
-import type { EditorView } from 'prosemirror-view';
+import type { Direction } from '../../ui/text-direction.ts';
+import { setDirection } from './paragraph-format.ts';
 
 /**
  * Ctrl with only the left or right Shift sets the paragraph direction on release: both are also the start of other shortcuts (Ctrl+Shift+Z), which
  * must not change it. Replaces the library's keys, which act on press.
  */
 export function directionKeysPlugin(): Plugin {
-  let pendingDirection: 'ltr' | 'rtl' | null = null;
+  let pendingDirection: Direction | null = null;
   const cancel = (): boolean => {
     pendingDirection = null;
     return false;
@@ -25,7 +25,7 @@ export function directionKeysPlugin(): Plugin {
       handleDOMEvents: {
         keyup: (view, event) => {
           if (pendingDirection === null || !(event.key === 'Shift' || isControl(event))) return false;
-          setDirection(view, pendingDirection);
+          if (view.editable) setDirection(pendingDirection)(view.state, view.dispatch);
           return cancel();
         },
         mousedown: cancel,
@@ -37,21 +37,4 @@ export function directionKeysPlugin(): Plugin {
 
 function isControl({ key }: KeyboardEvent): boolean {
   return key === 'Control' || key === 'Meta';
-}
-
-/** Does nothing if the paragraphs already have this direction. */
-function setDirection(view: EditorView, direction: 'ltr' | 'rtl'): void {
-  const { setLtr, setRtl } = singletonManager.getCommands();
-  const command = direction === 'rtl' ? setRtl : setLtr;
-  if (!view.editable || command === undefined || hasDirection(view, direction)) return;
-  command()(view.state, view.dispatch);
-}
-
-function hasDirection({ state: { doc, selection } }: EditorView, direction: 'ltr' | 'rtl'): boolean {
-  let haveAll = true;
-  doc.nodesBetween(selection.from, selection.to, (node) => {
-    if (node.isTextblock) haveAll &&= (node.attrs.bidi === true) === (direction === 'rtl');
-    return !node.isTextblock;
-  });
-  return haveAll;
 }
