@@ -16,6 +16,7 @@ interface Border {
   node: Node;
   /** The column before the border. */
   column: number;
+  isRightToLeft: boolean;
 }
 
 /** Column borders are dragged with the mouse. The preview follows at once; the document changes on release. */
@@ -45,20 +46,24 @@ function findBorderAt(view: EditorView, event: MouseEvent): Border | null {
   const table = cell?.closest('table');
   if (!(cell instanceof HTMLElement) || !(table instanceof HTMLElement)) return null;
   const { left, right } = cell.getBoundingClientRect();
-  const isRight = right - event.clientX <= grabDistance;
-  if (!isRight && event.clientX - left > grabDistance) return null;
+  const isRightToLeft = getComputedStyle(table).direction === 'rtl';
+  const [toStart, toEnd] = isRightToLeft
+    ? [right - event.clientX, event.clientX - left]
+    : [event.clientX - left, right - event.clientX];
+  const isAtEnd = toEnd <= grabDistance;
+  if (!isAtEnd && toStart > grabDistance) return null;
   const $inside = view.state.doc.resolve(view.posAtDOM(cell, 0));
   const $cell = cellAround($inside);
   if ($cell === null) return null;
   const node = $cell.node(-1);
   const tableStart = $cell.start(-1);
   const rect = TableMap.get(node).findCell($cell.pos - tableStart);
-  const column = isRight ? rect.right - 1 : rect.left - 1;
-  return column < 0 ? null : { table, tablePos: tableStart - 1, node, column };
+  const column = isAtEnd ? rect.right - 1 : rect.left - 1;
+  return column < 0 ? null : { table, tablePos: tableStart - 1, node, column, isRightToLeft };
 }
 
 function drag(view: EditorView, border: Border, startX: number): void {
-  const { table, node, column } = border;
+  const { table, node, column, isRightToLeft } = border;
   const initialWidths = measureWidths(table, node);
   const total = initialWidths.reduce((sum, width) => sum + width, 0);
   const scale = twipsPerPixel / getRenderedScale(table);
@@ -66,7 +71,8 @@ function drag(view: EditorView, border: Border, startX: number): void {
   const max = Math.max(total, view.dom.clientWidth * twipsPerPixel);
   let widths = initialWidths;
   const move = (event: MouseEvent): void => {
-    widths = computeDraggedWidths(initialWidths, column, (event.clientX - startX) * scale, max);
+    const distance = (isRightToLeft ? startX - event.clientX : event.clientX - startX) * scale;
+    widths = computeDraggedWidths(initialWidths, column, distance, max);
     table.style.setProperty('--columns', columnTemplate(widths));
     table.style.setProperty('--wide-columns', fixedTemplate(widths));
     const width = widths.reduce((sum, one) => sum + one, 0);

@@ -60,6 +60,8 @@ class TableView implements NodeView {
 
   #render(): void {
     const attrs: TableAttrs = this.#node.attrs;
+    // The table stands where its first column does; a nested one does not inherit the direction of the outer one.
+    this.dom.dir = attrs.bidi ? 'rtl' : 'ltr';
     setStyle(this.#table, tableCss(this.#node));
     setStyle(this.#table, defaultSpacingCss(getTableSpacing(this.#styles(), attrs.styleId)));
     setStyle(this.#table, tableAlignmentCss(getTableAlignment(this.#styles(), attrs)));

@@ -1,6 +1,7 @@
 import { insertTable } from '@eigenpal/docx-editor-core/prosemirror/commands';
 import type { SectionProperties } from '@eigenpal/docx-editor-core/types/document';
 import type { Command, EditorState, Transaction } from 'prosemirror-state';
+import { getDirection } from '../../document/direction/paragraph-direction.ts';
 import { isInTextBox } from '../../document/in-text-box.ts';
 import { readPageSetup } from '../../page-setup/page-form.ts';
 
@@ -13,7 +14,7 @@ export function canInsertTable({ selection }: EditorState): boolean {
 }
 
 /**
- * A table with black borders, as wide as the text or the enclosing cell. The library would use the width of its default page, and the text colour for
+ * A table with black borders, as wide as the text or the enclosing cell, and in the direction of the paragraph. The library would use the width of its default page, and the text colour for
  * borders.
  */
 export function insertTableOfSize(
@@ -23,7 +24,9 @@ export function insertTableOfSize(
   return (state, dispatch) => {
     if (!canInsertTable(state)) return false;
     const availableWidth = computeAvailableWidth(state.tr, section);
-    const dispatchFitted = (tr: Transaction): void => dispatch?.(fitTable(tr, availableWidth));
+    const isRightToLeft = getDirection(state.selection.$from.parent) === 'rtl';
+    const dispatchFitted = (tr: Transaction): void =>
+      dispatch?.(fitTable(tr, { availableWidth, isRightToLeft }));
     return insertTable(size.rows, size.columns)(state, dispatch && dispatchFitted);
   };
 }
@@ -40,7 +43,10 @@ function computeAvailableWidth(
   return width - margins.left - margins.right;
 }
 
-function fitTable(tr: Transaction, availableWidth: number): Transaction {
+function fitTable(
+  tr: Transaction,
+  { availableWidth, isRightToLeft }: { availableWidth: number; isRightToLeft: boolean },
+): Transaction {
   const { $from } = tr.selection;
   let depth = $from.depth;
   while (depth > 0 && $from.node(depth).type.name !== 'table') depth -= 1;
@@ -49,16 +55,22 @@ function fitTable(tr: Transaction, availableWidth: number): Transaction {
   const tablePos = $from.before(depth);
   const columns = table.firstChild?.childCount ?? 1;
   const width = Math.floor(availableWidth / columns);
+  if (isRightToLeft) tr.setNodeAttribute(tablePos, 'bidi', true);
   tr.setNodeAttribute(tablePos, 'width', width * columns);
   tr.setNodeAttribute(
     tablePos,
     'columnWidths',
     Array.from({ length: columns }, () => width),
   );
+  const after = tr.doc.nodeAt(tablePos + table.nodeSize);
+  if (isRightToLeft && after?.type.name === 'paragraph' && after.content.size === 0)
+    tr.setNodeAttribute(tablePos + table.nodeSize, 'bidi', true);
   table.descendants((node, pos) => {
     if (node.type.spec.tableRole === 'cell') {
       tr.setNodeAttribute(tablePos + 1 + pos, 'width', width);
       tr.setNodeAttribute(tablePos + 1 + pos, 'borders', blackBorders);
+    } else if (isRightToLeft && node.type.name === 'paragraph') {
+      tr.setNodeAttribute(tablePos + 1 + pos, 'bidi', true);
     }
     return node.type.name !== 'paragraph';
   });

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { documentOf, p, stateOf } from '../../document/testing/document-of.ts';
 import { partsOf } from '../../document/testing/docx-of.ts';
 import { type WordDocument, writeDocument } from '../../document/written-document.ts';
+import { addColumn, isInRightToLeftTable, toggleTableDirection } from '../../tables/table-direction.ts';
 import { insertTableOfSize } from './insert-table.ts';
 
 function after(state: EditorState, ...commands: Command[]): EditorState {
@@ -105,3 +106,38 @@ it('a new table leaves the text around it unchanged when it is deleted', async (
   expect(gone.doc.textContent).toBe('BeforeAfter');
   expect(gone.selection).toBeInstanceOf(TextSelection);
 });
+
+it('a new table in a paragraph from right to left has its first column at the right', async () => {
+  const written = await documentOf(p('قبل', '<w:bidi/>'));
+  const state = after(stateOf(written, 'قبل|'), insertTableOfSize({ rows: 1, columns: 2 }, undefined));
+  const xml = await xmlOf(written, state);
+  expect(count(xml, /<w:bidiVisual\/>/g)).toBe(1);
+  // Its cells, and the paragraphs around it.
+  expect(count(xml, /<w:bidi\/>/g)).toBe(4);
+  expect(isInRightToLeftTable(state)).toBe(true);
+});
+
+it('the direction of a table is written to the file, and removed from it', async () => {
+  const { written, state } = await withTable();
+  const mirrored = after(state, toggleTableDirection);
+  expect(count(await xmlOf(written, mirrored), /<w:bidiVisual\/>/g)).toBe(1);
+  expect(await xmlOf(written, after(mirrored, toggleTableDirection))).not.toContain('bidiVisual');
+});
+
+it.each([
+  ['left', false, ['', 'x']],
+  ['right', false, ['x', '']],
+  ['left', true, ['x', '']],
+  ['right', true, ['', 'x']],
+] as const)(
+  'a column at the %s of another in a table, from right to left: %s',
+  async (side, isMirrored, cells) => {
+    const { state } = await withTable();
+    const typed = after(state, ...(isMirrored ? [toggleTableDirection] : []), (now, dispatch) => {
+      dispatch?.(now.tr.insertText('x'));
+      return true;
+    });
+    const row = after(typed, addColumn(side)).doc.child(1).firstChild;
+    expect(row?.children.map(({ textContent }) => textContent).slice(0, 2)).toEqual(cells);
+  },
+);

@@ -8,6 +8,7 @@ import {
   Grid2x2,
   Grid2x2X,
   PaintBucket,
+  PilcrowLeft,
   Rows3,
   Table2,
   TableCellsMerge,
@@ -19,6 +20,7 @@ import type { Command } from 'prosemirror-state';
 import type { ActionEntry } from '../../../ui/menu/menu-entries.ts';
 import type { DocumentEditor } from '../../editing/editing.ts';
 import { getFocusedEditor } from '../../editing/focused-editing.ts';
+import { addColumn, isInRightToLeftTable, toggleTableDirection } from '../../tables/table-direction.ts';
 import type { BarContext, BarMenu } from '../../toolkit/bar-item.ts';
 import type { Tool } from '../../toolkit/tool.ts';
 import { canEdit, canRunTool, runTool } from '../../toolkit/writing-tool.ts';
@@ -34,8 +36,8 @@ export const tableMenu: BarMenu = {
   entries: (context) => [
     createEntry(context, 'rowAbove', BetweenHorizontalEnd, table.addRowAbove),
     createEntry(context, 'rowBelow', BetweenHorizontalStart, table.addRowBelow),
-    createEntry(context, 'columnLeft', BetweenVerticalEnd, table.addColumnLeft),
-    createEntry(context, 'columnRight', BetweenVerticalStart, table.addColumnRight),
+    createEntry(context, 'columnLeft', BetweenVerticalEnd, addColumn('left')),
+    createEntry(context, 'columnRight', BetweenVerticalStart, addColumn('right')),
     { kind: 'separator', id: 'separator-table-1' },
     createEntry(context, 'merge', TableCellsMerge, table.mergeCells),
     createEntry(context, 'split', TableCellsSplit, table.splitCell),
@@ -44,6 +46,10 @@ export const tableMenu: BarMenu = {
       checked: isInHeaderRow(context.editor),
     },
     createEntry(context, 'distribute', Columns3, table.distributeColumns()),
+    {
+      ...createEntry(context, 'rightToLeft', PilcrowLeft, toggleTableDirection),
+      checked: isInRightToLeftTable(getFocusedEditor(context.editor).view.state),
+    },
     { kind: 'separator', id: 'separator-table-2' },
     {
       kind: 'menu',
