@@ -7,7 +7,9 @@ export type PastedBlock = PastedParagraph | PastedTable;
 export interface PastedParagraph {
   kind: 'paragraph';
   role: ParagraphRole;
-  align: 'center' | 'right' | null;
+  align: 'center' | 'left' | 'right' | null;
+  /** Undefined where the source does not say: it is that of the text. */
+  direction?: 'ltr' | 'rtl';
   list: PastedListPosition | null;
   content: PastedInline[];
 }
@@ -57,6 +59,8 @@ export interface PastedPicture {
 
 export interface PastedTable {
   kind: 'table';
+  /** The first column stands at the right. */
+  isRightToLeft?: boolean;
   rows: PastedRow[];
 }
 export interface PastedRow {

@@ -1,6 +1,8 @@
 import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import type { NumberingDefinitions } from '@eigenpal/docx-editor-core/types/document';
 import type { Attrs, Mark, Node } from 'prosemirror-model';
+import { type Direction, findTextDirection } from '../../ui/text-direction.ts';
+import { mirrorAlignment, toBidi } from '../document/direction/paragraph-direction.ts';
 import { createReference } from '../document/notes/references.ts';
 import { createList, createListAttributes } from '../document/styles/list-definitions.ts';
 import { getStyles } from '../document/styles/styles-of.ts';
@@ -73,10 +75,20 @@ function createLists({ parts, list: listAtCaret }: PasteContext): Lists {
 function createParagraph(block: PastedParagraph, context: PasteContext, lists: Lists): Node {
   const { attrs, marks } = getRoleFormatting(block.role, context);
   const list = block.list === null ? {} : { ...lists.attributes(block.list) };
-  const align = block.align === null ? {} : { alignment: block.align };
   const content = block.content.map((inline) => createInline(inline, marks, context));
-  return createNode('paragraph', { ...attrs, ...align, ...list }, content);
+  const direction = getPastedDirection(block);
+  const bidi = direction === null ? {} : { bidi: toBidi(direction, getPlainText(block)) };
+  const align = block.align === null ? {} : { alignment: mirrorAlignment(block.align, direction ?? 'ltr') };
+  return createNode('paragraph', { ...attrs, ...align, ...bidi, ...list }, content);
 }
+
+/** As in the source, otherwise that of its first letter; null without letters: that of the text around it. */
+function getPastedDirection(block: PastedParagraph): Direction | null {
+  return block.direction ?? findTextDirection(getPlainText(block));
+}
+
+const getPlainText = ({ content }: PastedParagraph): string =>
+  content.map((inline) => (inline.kind === 'text' ? inline.text : '')).join('');
 
 /** Built-in style names, independent of the document's style ids. */
 const styleNames: Record<Exclude<ParagraphRole, 'body'>, string> = {
@@ -173,7 +185,7 @@ function createPicture({ src, alt, width, height }: PastedPicture, textWidth: nu
 const borderLine = { style: 'single', size: 4, color: { rgb: '000000' } };
 const borders = { top: borderLine, bottom: borderLine, left: borderLine, right: borderLine };
 
-function createTable({ rows }: PastedTable, context: PasteContext, lists: Lists): Node {
+function createTable({ rows, isRightToLeft }: PastedTable, context: PasteContext, lists: Lists): Node {
   const columns = Math.max(
     1,
     ...rows.map(({ cells }) => cells.reduce((sum, { colspan }) => sum + colspan, 0)),
@@ -203,7 +215,13 @@ function createTable({ rows }: PastedTable, context: PasteContext, lists: Lists)
   const columnWidths = Array.from({ length: columns }, () => width);
   return createNode(
     'table',
-    { columnWidths, width: width * columns, widthType: 'dxa', tableLayout: 'fixed' },
+    {
+      columnWidths,
+      width: width * columns,
+      widthType: 'dxa',
+      tableLayout: 'fixed',
+      bidi: isRightToLeft === true ? true : null,
+    },
     rowNodes,
   );
 }

@@ -101,11 +101,11 @@ function blockToHtml(node: Node): string {
   if (node.isTextblock) {
     const level: unknown = node.attrs.outlineLevel;
     const tag = typeof level === 'number' && level < 6 ? `h${level + 1}` : 'p';
-    return `<${tag}${styleAttribute(getBlockStyle(node))}>${inlineToHtml(node) || '<br>'}</${tag}>`;
+    return `<${tag}${directionAttribute(node)}${styleAttribute(getBlockStyle(node))}>${inlineToHtml(node) || '<br>'}</${tag}>`;
   }
   switch (node.type.name) {
     case 'table':
-      return `<table style="border-collapse:collapse">${node.children.map(rowToHtml).join('')}</table>`;
+      return `<table${node.attrs.bidi === true ? ' dir="rtl"' : ''} style="border-collapse:collapse">${node.children.map(rowToHtml).join('')}</table>`;
     case 'tableRow':
       return `<table style="border-collapse:collapse">${rowToHtml(node)}</table>`;
     default:
@@ -125,8 +125,14 @@ function rowToHtml(row: Node): string {
 
 const alignments: Record<string, string> = { center: 'center', right: 'right', both: 'justify' };
 
+function directionAttribute({ attrs }: Node): string {
+  return typeof attrs.bidi === 'boolean' ? ` dir="${attrs.bidi ? 'rtl' : 'ltr'}"` : '';
+}
+
 function getBlockStyle({ attrs }: Node): string[] {
-  const align = alignments[String(attrs.alignment)];
+  // At the right, where its lines begin, a paragraph from right to left is without an alignment.
+  const isAtLeft = attrs.bidi === true && attrs.alignment === 'right';
+  const align = isAtLeft ? 'left' : alignments[String(attrs.alignment)];
   return align === undefined ? [] : [`text-align:${align}`];
 }
 

@@ -110,3 +110,9 @@ export function toSafeAddress(address: string | null): string | null {
   if (!/^(https?|mailto):/i.test(trimmed) || trimmed.length > 2000) return null;
   return URL.canParse(trimmed) ? trimmed : null;
 }
+
+/** Undefined where the element does not say. */
+export function readDirection(element: Element, style: Map<string, string>): 'ltr' | 'rtl' | undefined {
+  const declared = style.get('direction') ?? element.getAttribute('dir')?.toLowerCase();
+  return declared === 'ltr' || declared === 'rtl' ? declared : undefined;
+}

@@ -301,3 +301,35 @@ describe('a table in a text box', () => {
     expect(insertTableOfSize({ rows: 1, columns: 2 }, undefined)(state)).toBe(false);
   });
 });
+
+it('pasted paragraphs and tables run as in their source, or else as their text', async () => {
+  const written = await documentOf('<w:p/>');
+  const html =
+    '<p dir="rtl" style="text-align:right">text</p><p dir="rtl" style="text-align:left">text</p><p>نص</p><p dir="ltr">نص</p>' +
+    '<ul dir="rtl"><li>text</li></ul><table dir="rtl"><tr><td>1</td><td>text</td></tr></table><p>text</p>';
+  const { doc } = pasted(written, '', html);
+  expect(doc.children.map(({ type, attrs }) => [type.name, attrs.bidi, attrs.alignment ?? null])).toEqual([
+    ['paragraph', true, null],
+    ['paragraph', true, 'right'],
+    ['paragraph', true, null],
+    ['paragraph', false, null],
+    ['paragraph', true, null],
+    ['table', true, null],
+    ['paragraph', null, null],
+  ]);
+});
+
+it('copied paragraphs and tables say that they run from right to left', async () => {
+  const cell = '<w:tc><w:tcPr/><w:p/></w:tc>';
+  const { doc } = await documentOf(
+    p('نص', '<w:bidi/>') +
+      p('نص', '<w:bidi/><w:jc w:val="right"/>') +
+      `<w:tbl><w:tblPr><w:bidiVisual/></w:tblPr><w:tblGrid><w:gridCol/></w:tblGrid><w:tr>${cell}</w:tr></w:tbl>` +
+      p('text'),
+  );
+  const html = toCopiedHtml(new Slice(doc.content, 0, 0));
+  expect(html).toContain('<p dir="rtl">');
+  expect(html).toContain('<p dir="rtl" style="text-align:left">');
+  expect(html).toContain('<table dir="rtl"');
+  expect(html).toContain('<p>');
+});

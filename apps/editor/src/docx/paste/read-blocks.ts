@@ -2,7 +2,14 @@ import type { ParagraphRole, Pasted } from './blocks.ts';
 import type { Budget } from './budget.ts';
 import { readClassStyles } from './cell-shading.ts';
 import { findCopiedNotes } from './copied-notes.ts';
-import { computeMarks, isHidden, isPreformatted, parseStyle, toSafeAddress } from './inline-style.ts';
+import {
+  computeMarks,
+  isHidden,
+  isPreformatted,
+  parseStyle,
+  readDirection,
+  toSafeAddress,
+} from './inline-style.ts';
 import type { ParagraphProperties } from './paragraph-builder.ts';
 import { isTrackingPixel, readPictureElement, toEmbeddedSource } from './pictures.ts';
 import { readTable } from './read-table.ts';
@@ -141,16 +148,21 @@ function readItem(reading: Reading, element: Element, position: ReadingPosition)
   closeParagraph(reading);
 }
 
+/** Elements that give their direction to what they contain; those of `blockNames` do so in `readProperties`. */
+const inheritingNames = new Set(['ul', 'ol', 'li', 'table']);
+
 function getInnerPosition(
   element: Element,
   style: Map<string, string>,
   position: ReadingPosition,
 ): ReadingPosition {
   const { text } = position;
+  const direction = inheritingNames.has(element.localName) ? readDirection(element, style) : undefined;
   const address = element.localName === 'a' ? toSafeAddress(element.getAttribute('href')) : null;
   return {
     ...position,
     depth: position.depth + 1,
+    frame: direction === undefined ? position.frame : { ...position.frame, direction },
     text: {
       marks: computeMarks(element, style, text.marks),
       href: address ?? text.href,
@@ -171,8 +183,11 @@ function readProperties(
   style: Map<string, string>,
   position: ReadingPosition['frame'],
 ): Omit<ParagraphProperties, 'list'> {
+  const direction = readDirection(element, style) ?? position.direction;
   const declaredAlign = style.get('text-align') ?? element.getAttribute('align')?.toLowerCase();
-  const supportedAlign = declaredAlign === 'center' || declaredAlign === 'right' ? declaredAlign : null;
+  // From right to left, lines are at the right without an alignment.
+  const otherSide = direction === 'rtl' ? 'left' : 'right';
+  const supportedAlign = declaredAlign === 'center' || declaredAlign === otherSide ? declaredAlign : null;
   // Without a value, it is inherited.
   const align =
     declaredAlign === undefined
@@ -180,7 +195,11 @@ function readProperties(
         ? 'center'
         : position.align
       : supportedAlign;
-  return { role: readRole(element) ?? position.role, align };
+  return {
+    role: readRole(element) ?? position.role,
+    align,
+    ...(direction === undefined ? {} : { direction }),
+  };
 }
 
 function readRole(element: Element): ParagraphRole | null {

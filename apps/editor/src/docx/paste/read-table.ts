@@ -1,5 +1,6 @@
 import type { PastedParagraph, PastedRow } from './blocks.ts';
 import { getCellShading } from './cell-shading.ts';
+import { parseStyle, readDirection } from './inline-style.ts';
 import { bodyProperties, closeParagraph, type Reading, type ReadingPosition, readNested } from './reading.ts';
 import { createEmptyParagraph, makeRectangular, readSpan } from './tables.ts';
 
@@ -42,7 +43,10 @@ export function readTable(
       })),
     });
   }
-  if (pastedRows.length > 0) reading.blocks.push(makeRectangular(pastedRows));
+  if (pastedRows.length === 0) return;
+  const pastedTable = makeRectangular(pastedRows);
+  const isRightToLeft = position.frame.direction === 'rtl';
+  reading.blocks.push(isRightToLeft ? { ...pastedTable, isRightToLeft } : pastedTable);
 }
 
 function readCell(
@@ -52,10 +56,11 @@ function readCell(
 ): PastedParagraph[] {
   const isHeading = cell.localName === 'th';
   const marks = isHeading ? new Set([...position.text.marks, 'bold' as const]) : position.text.marks;
+  const direction = readDirection(cell, parseStyle(cell)) ?? position.frame.direction;
   const cellPosition: ReadingPosition = {
     ...position,
     text: { ...position.text, marks },
-    frame: bodyProperties,
+    frame: direction === undefined ? bodyProperties : { ...bodyProperties, direction },
     list: null,
     item: null,
     isInCell: true,
