@@ -54,6 +54,14 @@ export function mergeProperties(states: States<Element | null>): string {
   return wrapIn(opened, ordered.map(([, raw]) => raw).join(''));
 }
 
+/** New properties: the library's order is not that of the schema, in which Word expects them. */
+export function writeInSchemaOrder(properties: Element): string {
+  if (properties.children.length < 2) return getRawXml(properties);
+  const entries = properties.children.map((child): [string, string] => [child.name, getRawXml(child)]);
+  const ordered = sortInSchemaOrder(properties.name, entries);
+  return wrapIn(properties, ordered.map(([, raw]) => raw).join(''));
+}
+
 /** The properties were removed: what the editor does not support stays. */
 function keepUnsupported({ opened, before }: States<Element | null>): string {
   if (opened === null) return '';

@@ -9,7 +9,7 @@ import {
 } from '../../xml/element.ts';
 import { type Atom, hasEqualWrappers, type Wrapper } from './atoms.ts';
 import { isFieldMark } from './fields.ts';
-import { isSame, mergeProperties, mergeTags, type States } from './properties.ts';
+import { isSame, mergeProperties, mergeTags, type States, writeInSchemaOrder } from './properties.ts';
 import { type Formatting, getFormatting, type Piece, writePieces } from './written-text.ts';
 
 export type MergeElements = (states: States<Element>) => string;
@@ -169,14 +169,14 @@ function mergeParagraphTag({ opened, before, after }: Triple): string {
 /** A new paragraph formatted like the previous one also takes that one's unsupported properties. */
 function getNewParagraphProperties(atom: Atom, previous: Triple | null): string {
   const pPr = findChild(atom.element, 'w:pPr');
-  if (previous === null) return pPr ? getRawXml(pPr) : '';
+  if (previous === null) return pPr ? writeInSchemaOrder(pPr) : '';
   const [opened, before] = [
     findChild(previous.opened.element, 'w:pPr'),
     findChild(previous.before.element, 'w:pPr'),
   ];
   const hasSameProperties = isSame(before, pPr) && !(opened && findChild(opened, 'w:sectPr'));
   if (hasSameProperties) return opened ? getRawXml(opened) : '';
-  return pPr ? getRawXml(pPr) : '';
+  return pPr ? writeInSchemaOrder(pPr) : '';
 }
 
 function mergeFormatting({ opened, before, after }: Triple): Formatting | null {
