@@ -18,6 +18,7 @@ import {
   toggleFormat,
 } from './text-commands.ts';
 import { createFormatMark, getParagraphFormat, textSchema, toBody, toDoc } from './text-schema.ts';
+import { createTypedDirectionPlugin } from './typed-direction.ts';
 
 export interface TextEditor {
   view: EditorView;
@@ -56,6 +57,7 @@ export function createTextEditor(options: Options): TextEditor {
           createMarkerPlugin(),
           createLevelPlugin(levels),
           createNormalizerPlugin(),
+          createTypedDirectionPlugin(),
         ],
       }),
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, spellcheck: 'true' },

@@ -140,6 +140,7 @@ function BoxView({ shape, viewMode }: { shape: BoxShape; viewMode: ViewMode }) {
         {showsPrompt ? (
           <span
             className="shape-prompt"
+            dir="auto"
             data-anchor={text.anchor}
             style={{
               ...computeTextAreaCss(shape),
