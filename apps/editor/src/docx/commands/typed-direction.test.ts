@@ -56,3 +56,13 @@ it('a direction by typing is undone with what was typed', async () => {
   });
   expect([undone.doc.textContent, directions(undone)]).toEqual(['', [null]]);
 });
+
+it('Arabic that is restored by undo keeps the direction that it had', async () => {
+  const state = stateOf(await documentOf(p('ميناء')), '', plugins());
+  const emptied = state.apply(state.tr.delete(1, 6));
+  let undone = emptied;
+  undo(emptied, (tr) => {
+    undone = emptied.apply(tr);
+  });
+  expect([undone.doc.textContent, directions(undone)]).toEqual(['ميناء', [null]]);
+});
