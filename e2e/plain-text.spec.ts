@@ -39,7 +39,7 @@ test('a text is written in the plain view, which a screen reader can navigate, a
   await test.step('the tree of what is told to a screen reader', async () => {
     await expect(editor.locator('.plain')).toMatchAriaSnapshot(`
       - navigation "Skip to"
-      - banner:
+      - region "Menus and tools":
         - heading "${testClass.title}" [level=1]
         - toolbar "Tools"
       - main:

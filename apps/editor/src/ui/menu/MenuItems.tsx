@@ -36,7 +36,7 @@ function ActionItem({
     <button
       type="button"
       role={role}
-      tabIndex={-1}
+      tabIndex={0}
       className={isPreview ? 'menu-sample' : 'menu-item'}
       data-testid={`menu-${entry.id}`}
       data-label={label}
@@ -108,7 +108,7 @@ function Submenu({ entry, onClose, Nested }: SubmenuProps) {
         ref={item}
         type="button"
         role="menuitem"
-        tabIndex={-1}
+        tabIndex={0}
         className="menu-item"
         data-testid={`menu-${entry.id}`}
         data-label={entry.label}
