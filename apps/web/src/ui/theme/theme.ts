@@ -1,4 +1,4 @@
-import { createTheme, type ThemeOptions } from '@mui/material/styles';
+import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
 import { components } from './components.ts';
 import { darkPalette, lightPalette } from './palettes.ts';
 import { typography } from './typography.ts';
@@ -14,8 +14,13 @@ const options: ThemeOptions = {
   components,
 };
 
-/** The theme by the direction of the page. */
-export const themes = {
-  ltr: createTheme({ ...options, direction: 'ltr' }),
-  rtl: createTheme({ ...options, direction: 'rtl' }),
-} as const;
+const themes = new Map<'ltr' | 'rtl', Theme>();
+
+/** The theme of pages in a direction; made when the first of them is shown. */
+export function getTheme(direction: 'ltr' | 'rtl'): Theme {
+  const known = themes.get(direction);
+  if (known !== undefined) return known;
+  const theme = createTheme({ ...options, direction });
+  themes.set(direction, theme);
+  return theme;
+}

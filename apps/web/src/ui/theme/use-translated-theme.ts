@@ -2,12 +2,12 @@ import type { Theme } from '@mui/material/styles';
 import { directionOf } from '@redraft/sentences/languages';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { themes } from './theme.ts';
+import { getTheme } from './theme.ts';
 
 /** The theme with the direction of the reader's language, and MUI's own texts (such as Autocomplete) in it. */
 export function useTranslatedTheme(): Theme {
   const { t, i18n } = useTranslation('ui');
-  const theme = themes[directionOf(i18n.language)];
+  const theme = getTheme(directionOf(i18n.language));
   return useMemo(() => {
     const listTexts = {
       loadingText: t('loading'),
