@@ -38,7 +38,7 @@ interface Box {
 const isAbove = (one: Box, other: Box): boolean =>
   one.bottom <= other.top && one.left < other.right && other.left < one.right;
 
-/** Null for controls that scroll into view or that only the keyboard shows. */
+/** Null for the page, frames and controls that are not yet drawn, such as the link that skips to the content. */
 function readFocusedBox(page: Page): Promise<Box | null> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -108,7 +108,14 @@ test('a student finds the assignment, writes, formats and hands in by keyboard a
   // F6 goes from part to part, and out of the frame to the buttons of the page.
   for (let press = 0; press < 4; press++) {
     await page.keyboard.press('F6');
-    if (await page.evaluate(() => document.activeElement?.tagName !== 'IFRAME')) break;
+    // The frame hands the key on: the page answers a moment later.
+    const isOut = await page
+      .waitForFunction(() => document.activeElement?.tagName !== 'IFRAME', null, { timeout: 1000 })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (isOut) break;
   }
   await follow(page, page.getByRole('button', { name: 'Hand in', exact: true }));
   await follow(page, page.getByRole('alertdialog').getByRole('button', { name: 'Hand in' }));

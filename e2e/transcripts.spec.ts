@@ -26,6 +26,8 @@ const normalize = (tree: string): string =>
     .replace(/\b\d+ (days?|hours?|minutes?|seconds?)( ago)?\b/g, '<span>')
     .replace(/(?<=\/)\d+/g, '<id>')
     .replace(/\(\d+:\d\d [AP]M\)/g, '(<time>)')
+    .replace(/http:\/\/localhost:\d+/g, '<origin>')
+    .replace(/UTC[+-]\d{1,2}(:\d\d)?/g, 'UTC<offset>')
     .replace(/Notifications, \d+ unread/g, 'Notifications')
     .replace(/\b[A-Z][a-z]{2} \d{1,2}, \d{4}/g, '<time>')
     .replace(/(spinbutton "\w+"): "\d+"/g, '$1: <number>')

@@ -71,7 +71,7 @@ async function subsetFace(face: FontFace, part: FontPart): Promise<string> {
   const font = await subsetFont(await readFile(require.resolve(source)), part.characters ?? '', {
     targetFormat: 'woff2',
     variationAxes: face.variationAxes,
-    keepFeatures: [...features, ...arabicFeatures],
+    keepFeatures: face.parts === undefined ? features : [...features, ...arabicFeatures],
     noHinting: true,
   });
   const name = `${face.name}-${part.name}.woff2`;

@@ -12,6 +12,8 @@ it.each([
   ['es', ['en-US'], 'semicolon'],
   ['en', ['pt-BR', 'fr-FR'], 'comma'],
   ['fr', [], 'semicolon'],
+  ['ar-u-nu-latn', ['ar-MA'], 'semicolon'],
+  ['ar-u-nu-arab', ['ar-EG'], 'comma'],
 ] as const)(
   'a CSV file in %s for a browser that prefers %j has the separator %s',
   (language, tags, separator) => {

@@ -123,7 +123,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
 /** The digits of pages in Arabic, on this device. */
 export async function chooseDigits(system: NumberingSystem): Promise<void> {
   storeDigits(system);
-  await showLanguage(preferredLanguage());
+  await showLanguage(languageOfTag(i18next.language));
 }
 
 /** With the preferred digits of Arabic: Intl and `toDigitsOf` follow the tag. */

@@ -17,7 +17,8 @@ interface NumberNotation {
  * follow, where it could be a thousands separator. Digits may be Arabic. The field's unit may follow the number.
  */
 export function readNumber(text: string, { language, unit }: NumberNotation): TypedNumber {
-  const trimmed = toLatinDigits(text.trim());
+  // Numbers formatted in Arabic have marks of direction.
+  const trimmed = toLatinDigits(text.replaceAll(/[\u061c\u200e\u200f]/g, '').trim()).replace('٪', '%');
   if (trimmed === '') return Number.NaN;
   const withoutUnit = unit !== undefined && trimmed.endsWith(unit) ? trimmed.slice(0, -unit.length) : trimmed;
   const match = /^([+-]?)(\d*)(?:([.,])(\d*))?$/.exec(withoutUnit.trimEnd().replace('\u2212', '-'));

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Language, PlainSentence } from '@redraft/sentences';
+import { directionOf, type Language, type PlainSentence } from '@redraft/sentences';
 import { say } from '../../platform/sentences.ts';
 import { demoInstitution } from '../state.ts';
 
@@ -37,7 +37,7 @@ export interface UniversityPage {
 function pageOf(language: Language, { title, body }: { title: string; body: string }): UniversityPage {
   const nonce = randomBytes(16).toString('base64url');
   const html = `<!doctype html>
-<html lang="${language}">
+<html lang="${language}" dir="${directionOf(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

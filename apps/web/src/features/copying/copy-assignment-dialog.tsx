@@ -37,7 +37,12 @@ export function CopyAssignmentDialog({ classDetails, assignment, onClose }: Prop
   });
   const targetClasses: readonly TargetClass[] = ownClasses.data ?? [classDetails];
   const [defaultValues] = useState(() => ({
-    title: t('assignment.titleOf', { title: assignment.title, interpolation: { escapeValue: false } }),
+    title: t('assignment.titleOf', {
+      title: assignment.title,
+      // A value of a field has no invisible marks.
+      interpolation: { escapeValue: false },
+      applyPostProcessor: false,
+    }),
     classId: classDetails.id,
     startDate: defaultStart(classDetails, now()),
   }));

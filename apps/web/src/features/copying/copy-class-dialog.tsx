@@ -62,7 +62,12 @@ function CopyForm({ classDetails, onClose }: { classDetails: ClassOverview; onCl
   const [defaultValues] = useState(() =>
     buildCopiedClass(
       classDetails,
-      t('class.nameOf', { name: classDetails.className, interpolation: { escapeValue: false } }),
+      t('class.nameOf', {
+        name: classDetails.className,
+        // A value of a field has no invisible marks.
+        interpolation: { escapeValue: false },
+        applyPostProcessor: false,
+      }),
     ),
   );
   const schema = useMemo(

@@ -11,7 +11,7 @@ const margin = { left: 40, bottom: 24, top: 8 };
 
 /** A sample chart: responsive, themed, with a text description. */
 export function WordBars() {
-  const { t } = useTranslation('gallery');
+  const { t, i18n } = useTranslation('gallery');
   const { vars, typography } = useTheme();
   const { ref, width } = useWidth();
   const x = scaleBand(
@@ -34,7 +34,7 @@ export function WordBars() {
             <g key={tick}>
               <line x1={margin.left} x2={width} y1={y(tick)} y2={y(tick)} stroke={vars?.palette.chart.grid} />
               <text x={margin.left - 8} y={y(tick) + 4} textAnchor="end" {...label}>
-                {tick}
+                {tick.toLocaleString(i18n.language)}
               </text>
             </g>
           ))}

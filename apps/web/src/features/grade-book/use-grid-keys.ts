@@ -56,7 +56,7 @@ export function useGridKeys({ grid, canWrite, onUndo, onClear }: Keys) {
     if (!isWritable) return null;
     if (key === 'Enter' || key === 'F2') return () => setTyped('');
     if (key === 'Delete' || key === 'Backspace') return () => onClear(active);
-    return /^[\p{L}\d.,+-]$/u.test(key) ? () => setTyped(key) : null;
+    return /^[\p{L}\p{Nd}.,٫+-]$/u.test(key) ? () => setTyped(key) : null;
   };
   const jump = ({ key }: KeyboardEvent): (() => void) | null => {
     if (key === 'Home') return () => go({ row: 0, column: 0 });

@@ -36,7 +36,7 @@ export function PolicyFrame({ policy }: { policy: Policy }) {
     <Box
       component="iframe"
       ref={frame}
-      key={i18n.language}
+      key={languageOfTag(i18n.language)}
       src={`/policies/${policy}.${languageOfTag(i18n.language)}.html`}
       title={t(`${policy}.title`)}
       // No scripts; links open in the top window.

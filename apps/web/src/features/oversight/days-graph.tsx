@@ -3,6 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import type { ClassDays } from '@redraft/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { toDigitsOf } from '../../lib/digits.ts';
 import { useWidth } from '../../ui/chart/use-width.ts';
 import { LeftToRight } from '../../ui/left-to-right.tsx';
 import { drawDays, margin } from './days-scale.ts';
@@ -45,12 +46,12 @@ export function DaysGraph({ days }: { days: ClassDays['days'] }) {
                 textAnchor={last === undefined ? 'middle' : 'start'}
                 fill={palette.text.secondary}
               >
-                {first.day}
+                {toDigitsOf(i18n.language, first.day)}
               </text>
             )}
             {last !== undefined && (
               <text x={last.x} y={height - 8} textAnchor="end" fill={palette.text.secondary}>
-                {last.day}
+                {toDigitsOf(i18n.language, last.day)}
               </text>
             )}
           </svg>

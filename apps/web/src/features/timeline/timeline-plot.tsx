@@ -127,7 +127,7 @@ function PlotDrawing({ timeline, width, writing }: Omit<Props, 'name'> & { width
             </>
           )}
         </Box>
-      </LeftToRight>{' '}
+      </LeftToRight>
       {menu !== null && (
         <ClusterMenu
           timeline={timeline}

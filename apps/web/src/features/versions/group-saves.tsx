@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { toDigitsOf } from '../../lib/digits.ts';
 import { ChoiceButton } from './choice-button.tsx';
 import { formatClockTime, type ListedGroup } from './day-groups.ts';
 import { useSaves } from './use-versions.ts';
@@ -16,7 +17,7 @@ export function GroupSaves({
   selectedVersion,
   onChoose,
 }: Choice & { group: ListedGroup }) {
-  const { t } = useTranslation('versions');
+  const { t, i18n } = useTranslation('versions');
   const query = useSaves(submissionId, { first: group.firstSeq, last: group.last.seq });
   if (query.isPending) return <CircularProgress size={20} aria-label={t('saves.loading')} sx={{ m: 1.5 }} />;
   if (query.data === undefined) {
@@ -38,7 +39,8 @@ export function GroupSaves({
             <li key={version.seq}>
               <ChoiceButton isChosen={selectedVersion === version.seq} onClick={() => onChoose(version.seq)}>
                 <Typography component="span" variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                  {formatClockTime(version.at, list.timezone, true)} · {t('words', { count: version.words })}
+                  {toDigitsOf(i18n.language, formatClockTime(version.at, list.timezone, true))} ·{' '}
+                  {t('words', { count: version.words })}
                   {version.origin !== 'typed' && ` · ${t(`origin.${version.origin}`)}`}
                 </Typography>
               </ChoiceButton>

@@ -102,6 +102,9 @@ it.each([
   ['عدد الكلمات: 650', 650, 650],
   ['الحد الأقصى لعدد الكلمات: ١٥٠٠', null, 1500],
   ['الحد الأدنى لعدد الكلمات: 300', 300, null],
+  ['١٬٥٠٠ كلمة', 1500, 1500],
+  ['لا أكثر من 900 كلمة', null, 900],
+  ['ليس أقل من 400 كلمة', 400, null],
 ] as const)('the word goal of a task is read from %s', (text, min, max) => {
   expect(readWordGoal(text)).toEqual({ min, max });
 });

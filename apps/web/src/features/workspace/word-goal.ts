@@ -17,11 +17,11 @@ const noGoal: WordGoal = { min: null, max: null };
 /** Smaller numbers are not a length of a text. */
 const minWords = 20;
 
-const number = String.raw`\d{1,3}(?:[.,'’\s]\d{3})+(?!\d)|\d{1,6}`;
+const number = String.raw`\d{1,3}(?:[.,'’٬\s]\d{3})+(?!\d)|\d{1,6}`;
 const separator = String.raw`\s*(?<joint>-|‑|–|—|to|bis|à|a|إلى|and|und|et|y|و)\s*`;
 const unit = String.raw`(?:words?|wörtern?|worten?|wort|mots?|palabras?|كلمة|كلمات)(?!\p{L}|[\s-]clé|\sclave)`;
 const quantity = new RegExp(
-  String.raw`(?<![\d.,])(?:(?<low>${number})${separator})?(?<high>${number})[\s‑-]*${unit}`,
+  String.raw`(?<![\d.,٬])(?:(?<low>${number})${separator})?(?<high>${number})[\s‑-]*${unit}`,
   'giu',
 );
 /** "Word limit: 800", "Wortzahl 500–700", "Nombre de mots : 800". */
@@ -32,11 +32,11 @@ const label = new RegExp(
 
 const approximately = String.raw`(?:\s*(?:about|around|roughly|some|circa|ca\.|approx(?:\.|imately)?|etwa|rund|ungefähr|environ|unas|unos|alrededor de|aproximadamente|حوالي|نحو|قرابة|ما يقارب|of|von|de|length|the|las))*\s*$`;
 const atLeast = new RegExp(
-  String.raw`(?:at least|(?:no|not) (?:fewer|less|shorter) than|more than|longer than|over|from|minimum|min\.?|mindestens|mind\.|wenigstens|nicht (?:weniger|kürzer) als|mehr als|über|ab|au (?:moins|minimum)|minimale?|pas moins de|plus de|(?:al|por lo) menos|mínim[oa]|mín\.?|no menos de|más de|(?:لا|ألا) [يت]قل عن|ما لا يقل عن|أكثر من|على الأقل|بحد أدنى)${approximately}`,
+  String.raw`(?:at least|(?:no|not) (?:fewer|less|shorter) than|more than|longer than|over|from|minimum|min\.?|mindestens|mind\.|wenigstens|nicht (?:weniger|kürzer) als|mehr als|über|ab|au (?:moins|minimum)|minimale?|pas moins de|plus de|(?:al|por lo) menos|mínim[oa]|mín\.?|no menos de|más de|(?:لا|ألا) [يت]قل عن|ما لا يقل عن|أكثر من|على الأقل|بحد أدنى|(?:لا|ليس) أقل من)${approximately}`,
   'iu',
 );
 const atMost = new RegExp(
-  String.raw`(?:at most|(?:no|not) (?:be )?(?:more|longer) than|(?:fewer|less) than|up to|under|below|within|exceed(?:ing)?|limit|maximum|max\.?|maximal|höchstens|bis zu|nicht (?:mehr|länger) als|weniger als|unter|au (?:plus|maximum)|pas plus de|moins de|jusqu[’']à|maximale|dépasser|máxim[oa]|máx\.?|no más de|menos de|hasta|superar|(?:لا|ألا) [يت](?:زيد|تجاوز) (?:عن|على)?|أقل من|على الأكثر|بحد أقصى|حتى)${approximately}`,
+  String.raw`(?:at most|(?:no|not) (?:be )?(?:more|longer) than|(?:fewer|less) than|up to|under|below|within|exceed(?:ing)?|limit|maximum|max\.?|maximal|höchstens|bis zu|nicht (?:mehr|länger) als|weniger als|unter|au (?:plus|maximum)|pas plus de|moins de|jusqu[’']à|maximale|dépasser|máxim[oa]|máx\.?|no más de|menos de|hasta|superar|(?:لا|ألا) [يت](?:زيد|تجاوز) (?:عن|على)?|أقل من|على الأكثر|بحد أقصى|حتى|(?:لا|ليس) أكثر من)${approximately}`,
   'iu',
 );
 const between = /(?:between|zwischen|entre|بين)\s*$/iu;

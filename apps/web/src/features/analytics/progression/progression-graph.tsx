@@ -116,7 +116,7 @@ export function ProgressionGraph({ data, mode, onOpen }: Props) {
             text={describePoint(currentPoint)}
           />
         )}
-      </LeftToRight>{' '}
+      </LeftToRight>
     </Box>
   );
 }

@@ -68,7 +68,7 @@ export function WordsGraph({ data, mode }: Props) {
             text={describePoint(currentPoint)}
           />
         )}
-      </LeftToRight>{' '}
+      </LeftToRight>
     </Box>
   );
 }

@@ -67,6 +67,7 @@ it.each([
   'Début réussi, parce que la question éveille la curiosité.',
   'Un comienzo interesante, porque despierta la curiosidad.',
   'بداية رائعة لأن السؤال مشوق.',
+  'بداية مثيرة للاهتمام لأن السؤال مشوق.',
 ])('praise needs no next step: %s', (text) => expect(on(text)).toEqual([]));
 it.each(['Good!', 'Gefällt mir.', 'Super', 'Très bien !', '¡Me gusta!', 'أعجبني!'])(
   'praise needs a reason: %s',

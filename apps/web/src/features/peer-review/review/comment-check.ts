@@ -62,7 +62,7 @@ const praisePattern = patternOfAny(
     'gut, gute, guter, gutes, toll…, schön…, super, gelungen…, prima, gefällt, stark…, interessant…, klar, überzeugt, überzeugend…, spannend…, anschaulich…, ' +
     'bon, bonne, bons, bonnes, bien, bravo, réussi…, intéressant…, clair, claire, convaincant…, excellent…, j’aime, ' +
     'bueno, buena, buen, excelente…, interesante…, claro, clara, convincente…, logrado, lograda, me gusta, me gustó, ' +
-    'جيد…, رائع…, ممتاز…, جميل…, حسن…, أحسنت, قوي…, مثير… للاهتمام, واضح…, مقنع…, ممتع…, أعجبني, أعجبتني, يعجبني',
+    'جيد…, رائع…, ممتاز…, جميل…, حسن…, أحسنت, قوي…, مثير للاهتمام, مثيرة للاهتمام, واضح…, مقنع…, ممتع…, أعجبني, أعجبتني, يعجبني',
 );
 const reservationPattern = patternOfAny(
   'but, however, although, not, never, too, missing, unclear, wrong, weak…, confus…, more, less, ' +
