@@ -2,6 +2,7 @@ import { directionOf, type Language, languageOfTag } from '@redraft/sentences/la
 import i18next, { type TFunction } from 'i18next';
 import { createContext, useContext } from 'react';
 import { sharedCatalogues } from './catalogues/index.ts';
+import type { Direction } from './ui/text-direction.ts';
 
 export type { Language };
 
@@ -52,13 +53,9 @@ export function useTexts(): TFunction {
 }
 
 /** The direction of the page's own texts: for those within parts that are laid out from left to right in every language, such as menus over a sheet. */
-export function getPageDirection(): 'ltr' | 'rtl' {
+export function getPageDirection(): Direction {
   // Undefined before the texts are loaded.
   return directionOf(i18next.language ?? '');
-}
-
-export function useDirection(): 'ltr' | 'rtl' {
-  return getPageDirection();
 }
 
 /** The language of the page, for numbers and names formatted by the browser. */

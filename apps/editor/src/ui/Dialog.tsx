@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useDirection, useTexts } from '../i18n.ts';
+import { getPageDirection, useTexts } from '../i18n.ts';
 import { useDocumentFocus } from './document-focus.ts';
 import { getPreviousFocus } from './held-keys/key-buffer.ts';
 
@@ -47,7 +47,7 @@ export function Dialog({ title, onClose, children, actions, hasOwnActions = fals
   return (
     <dialog
       ref={dialog}
-      dir={useDirection()}
+      dir={getPageDirection()}
       className="dialog"
       aria-labelledby={titleId}
       onCancel={(event) => {

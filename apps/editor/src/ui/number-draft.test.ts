@@ -8,6 +8,8 @@ it.each([
   ['2,5', 'en', 2.5, null],
   [' 3 ', 'de', 3, null],
   [',5', 'de', 0.5, null],
+  ['٣', 'en', 3, null],
+  ['٢٫٥', 'ar', 2.5, null],
   ['2.500', 'de', null, 'unclear'],
   ['2,500', 'en', null, 'unclear'],
   ['2,500', 'de', 2.5, null],

@@ -1,3 +1,5 @@
+import { toLatinDigits } from '@redraft/sentences/digits';
+
 /** Input of a number field and the parsed value. A draft with a problem is never saved. */
 export interface NumberDraft {
   text: string;
@@ -38,7 +40,8 @@ const maxNumberLength = 64;
  */
 export function parseNumber(text: string, lang: string): number | null {
   if (text.length > maxNumberLength) return null;
-  const match = /^\s*([+-]?)(\d*)(?:([.,])(\d*))?\s*$/.exec(text.replace('\u2212', '-'));
+  const latin = toLatinDigits(text, getDecimalSeparator(lang));
+  const match = /^\s*([+-]?)(\d*)(?:([.,])(\d*))?\s*$/.exec(latin.replace('\u2212', '-'));
   if (match === null) return null;
   const [, sign = '', whole = '', point, fraction = ''] = match;
   if (whole === '' && fraction === '') return null;

@@ -1,4 +1,4 @@
 import canvas from '../locales/ar.json' with { type: 'json' };
 
-/** French texts of the canvas editors (slides and drawings). */
+/** Arabic texts of the canvas editors (slides and drawings). */
 export const texts = { 'canvas/locales/ar.json': canvas };

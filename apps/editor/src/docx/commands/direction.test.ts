@@ -86,3 +86,10 @@ it('unchanged Arabic without runs from right to left is written as it was read',
   const xml = p('نص قديم');
   expect((await apply(xml + p('text'), setDirection('rtl'))).body).not.toContain('<w:rtl/>');
 });
+
+it('Arabic that is aligned at a side is written with its direction, so that other programs show the same side', async () => {
+  const { body, shown } = await apply(p('نص'), align('left'));
+  expect(body).toContain('<w:bidi/>');
+  expect(body).toContain('<w:jc w:val="right"/>');
+  expect(shown.alignment).toBe('left');
+});

@@ -77,6 +77,7 @@ function findNextStyle({ attrs }: Node, { parts }: NextParagraphContext): Attrs 
   const { _sectionProperties, sectionBreakType } = attrs;
   return {
     ...getStyleAttributes(next, styles, currentParts.numbering),
+    bidi: attrs.bidi,
     _sectionProperties,
     sectionBreakType,
   };

@@ -51,9 +51,14 @@ export const align =
   (alignment: Alignment): Command =>
   (state, dispatch) => {
     const emptyDirection = getEmptyDirection(state.doc);
-    const change = formatParagraphs((_attrs, { node }) => ({
-      alignment: mirrorAlignment(alignment, getDirection(node, emptyDirection)),
-    }));
+    // The side is that of the direction in which the paragraph is shown, so the file says this direction too.
+    const change = formatParagraphs(({ bidi }, { node }) => {
+      const direction = getDirection(node, emptyDirection);
+      return {
+        alignment: mirrorAlignment(alignment, direction),
+        bidi: direction === 'rtl' ? true : (bidi ?? null),
+      };
+    });
     return change(state, dispatch);
   };
 

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { history, undo } from 'prosemirror-history';
-import type { EditorState } from 'prosemirror-state';
+import { type EditorState, TextSelection } from 'prosemirror-state';
 import { afterEach, expect, it } from 'vitest';
 import { documentOf, p, stateOf } from '../document/testing/document-of.ts';
 import { typedDirectionPlugin } from './typed-direction.ts';
@@ -65,4 +65,30 @@ it('Arabic that is restored by undo keeps the direction that it had', async () =
     undone = emptied.apply(tr);
   });
   expect([undone.doc.textContent, directions(undone)]).toEqual(['ميناء', [null]]);
+});
+
+it('a paragraph of another person that the caret only reaches keeps its direction', async () => {
+  const state = stateOf(await documentOf(`${p('ميناء')}<w:p/>`), '', plugins());
+  const inEmpty = state.apply(state.tr.setSelection(TextSelection.create(state.doc, 8)));
+  const joined = inEmpty.apply(inEmpty.tr.delete(6, 8));
+  expect([joined.doc.childCount, directions(joined)]).toEqual([1, [null]]);
+});
+
+it('a paragraph that is joined into an empty one keeps its direction', async () => {
+  const state = stateOf(await documentOf(`<w:p/>${p('ميناء')}`), '', plugins());
+  const inEmpty = state.apply(state.tr.setSelection(TextSelection.create(state.doc, 1)));
+  const joined = inEmpty.apply(inEmpty.tr.join(2));
+  expect([joined.doc.textContent, directions(joined)]).toEqual(['ميناء', [null]]);
+});
+
+it('Arabic that is typed over all words of a paragraph turns it', async () => {
+  const state = stateOf(await documentOf(p('harbour')), '', plugins());
+  const selected = state.apply(state.tr.setSelection(TextSelection.create(state.doc, 1, 8)));
+  expect(directions(type(selected, 'ميناء'))).toEqual([true]);
+});
+
+it('Arabic that is typed over a part of a paragraph leaves its direction', async () => {
+  const state = stateOf(await documentOf(p('harbour')), '', plugins());
+  const selected = state.apply(state.tr.setSelection(TextSelection.create(state.doc, 3, 8)));
+  expect(directions(type(selected, 'ميناء'))).toEqual([null]);
 });

@@ -3,6 +3,7 @@ import { isHistoryTransaction } from 'prosemirror-history';
 import { type EditorState, Plugin, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { type Direction, findTextDirection } from '../../ui/text-direction.ts';
+import { findTextBeforeTyping } from '../../ui/typed-here.ts';
 import { getEmptyDirection } from '../document/direction/paragraph-direction.ts';
 
 /** Views read the last composed characters shortly after the end. */
@@ -13,12 +14,20 @@ const compositionEndMs = 100;
  * language is written so begins from right to left, unless the first character is a letter of the other direction.
  */
 export function typedDirectionPlugin(): Plugin {
+  /** How the paragraph without letters was shown in which the composition began; null for another. */
+  let shownBefore: Direction | null = null;
   return new Plugin({
     props: {
       handleDOMEvents: {
+        compositionstart: ({ state: { doc, selection } }) => {
+          const hadLetters = findTextDirection(selection.$from.parent.textContent) !== null;
+          shownBefore = hadLetters ? null : getEmptyDirection(doc);
+          return false;
+        },
         // Changing the paragraph earlier would end the composition.
         compositionend: (view) => {
-          setTimeout(() => turnComposedParagraph(view), compositionEndMs);
+          const shown = shownBefore;
+          if (shown !== null) setTimeout(() => turnComposedParagraph(view, shown), compositionEndMs);
           return false;
         },
       },
@@ -39,19 +48,20 @@ function isTyping(transactions: readonly Transaction[]): boolean {
 }
 
 /** Whether this change gave the caret's paragraph its first letter, or an empty text its first character. */
-function beginsRightToLeft(before: EditorState, { doc, selection: { $from } }: EditorState): boolean {
-  const [previous, current] = [before.selection.$from.parent, $from.parent];
-  const hadLetters = !previous.isTextblock || findTextDirection(previous.textContent) !== null;
-  if (hadLetters || current.content.size === 0) return false;
-  const direction = findTextDirection(current.textContent);
+function beginsRightToLeft(before: EditorState, state: EditorState): boolean {
+  const { doc, selection } = state;
+  const { $from } = selection;
+  const kept = findTextBeforeTyping(before, state);
+  if (kept === null || findTextDirection(kept) !== null || $from.parent.content.size === 0) return false;
+  const direction = findTextDirection($from.parent.textContent);
   if (direction !== null) return direction === 'rtl';
   return getEmptyDirection(before.doc) === 'rtl' && doc.childCount === before.doc.childCount;
 }
 
-function turnComposedParagraph(view: EditorView): void {
+function turnComposedParagraph(view: EditorView, shownBefore: Direction): void {
   if (view.isDestroyed || view.composing || !view.editable) return;
   if (findTextDirection(view.state.selection.$from.parent.textContent) !== 'rtl') return;
-  const tr = turnRightToLeft(view.state, 'ltr');
+  const tr = turnRightToLeft(view.state, shownBefore);
   if (tr !== null) view.dispatch(tr);
 }
 

@@ -1,6 +1,7 @@
 import { footnoteToProseDoc, proseDocToBlocks } from '@eigenpal/docx-editor-core/prosemirror/conversion';
 import type { BlockContent, DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import type { Node } from 'prosemirror-model';
+import { restoreDirections } from './direction/written-direction.ts';
 import { writeColumnBreaks } from './pages/column-breaks.ts';
 import { restoreFormatting } from './styles/paragraph-formatting.ts';
 import { restoreRunFormatting } from './styles/run-formatting.ts';
@@ -18,5 +19,5 @@ export function createSideTextDoc(blocks: BlockContent[], { styles, theme, setti
 export function readSideTextBlocks(text: Node, parts: DocxPackage): BlockContent[] {
   const content = proseDocToBlocks(restoreFormatting(text, parts.styles));
   const written = writeColumnBreaks({ package: { ...parts, document: { content } } });
-  return restoreRunFormatting(written).package.document.content;
+  return restoreRunFormatting(restoreDirections(written, text)).package.document.content;
 }

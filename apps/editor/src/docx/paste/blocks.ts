@@ -1,3 +1,4 @@
+import type { Direction } from '../../ui/text-direction.ts';
 /**
  * Copied content in the terms of this editor: structure and character formatting; of the appearance only cell shading, as it often has a meaning.
  * Plain data.
@@ -9,7 +10,7 @@ export interface PastedParagraph {
   role: ParagraphRole;
   align: 'center' | 'left' | 'right' | null;
   /** Undefined where the source does not say: it is that of the text. */
-  direction?: 'ltr' | 'rtl';
+  direction?: Direction;
   list: PastedListPosition | null;
   content: PastedInline[];
 }

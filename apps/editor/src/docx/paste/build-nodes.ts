@@ -82,7 +82,7 @@ function createParagraph(block: PastedParagraph, context: PasteContext, lists: L
   return createNode('paragraph', { ...attrs, ...align, ...bidi, ...list }, content);
 }
 
-/** As in the source, otherwise that of its first letter; null without letters: that of the text around it. */
+/** As in the source, otherwise that of its first letter; null without letters. */
 function getPastedDirection(block: PastedParagraph): Direction | null {
   return block.direction ?? findTextDirection(getPlainText(block));
 }

@@ -1,3 +1,4 @@
+import type { Direction } from '../../ui/text-direction.ts';
 import type { TextMark } from './blocks.ts';
 
 /** Declarations of the `style` attribute; parsed here because browsers drop unknown properties, including those of Word's lists. */
@@ -112,7 +113,7 @@ export function toSafeAddress(address: string | null): string | null {
 }
 
 /** Undefined where the element does not say. */
-export function readDirection(element: Element, style: Map<string, string>): 'ltr' | 'rtl' | undefined {
+export function readDirection(element: Element, style: Map<string, string>): Direction | undefined {
   const declared = style.get('direction') ?? element.getAttribute('dir')?.toLowerCase();
   return declared === 'ltr' || declared === 'rtl' ? declared : undefined;
 }

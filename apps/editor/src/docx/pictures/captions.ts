@@ -1,6 +1,7 @@
 import type { Node, ResolvedPos } from 'prosemirror-model';
 import { type EditorState, Plugin, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
+import { findTextDirection } from '../../ui/text-direction.ts';
 import { createFormatMarks } from '../commands/format-marks.ts';
 import { getStyleAttributes } from '../commands/paragraph-style.ts';
 import { ensureStyle } from '../document/styles/built-in-styles.ts';
@@ -41,6 +42,7 @@ function insertCaptionParagraph(editor: DocumentEditor): void {
   const attrs = {
     ...getStyleAttributes(styleId, styles, editor.parts().numbering),
     alignment: position.paragraph.attrs.alignment,
+    bidi: findTextDirection(label.label) === 'rtl' ? true : null,
   };
   const createText = (text: string): Node => state.schema.text(text, marks);
   const caption = paragraph.create(attrs, [

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useDirection, useTexts } from '../../i18n.ts';
+import { getPageDirection, useTexts } from '../../i18n.ts';
 import { formatShortcut } from '../../ui/toolbar/key-names.ts';
 import { useEditor } from '../editing/editing-context.ts';
 import { writingHintId } from './plugins/leave-text.ts';
@@ -35,7 +35,7 @@ export function WritingHint() {
     };
   }, [view]);
   return (
-    <p id={writingHintId} dir={useDirection()} className={isVisible ? 'writing-hint' : 'unseen'}>
+    <p id={writingHintId} dir={getPageDirection()} className={isVisible ? 'writing-hint' : 'unseen'}>
       {t('tools:hint', { tools: formatShortcut('Alt-F10', t), help: formatShortcut('F1', t) })}
     </p>
   );

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useDirection } from '../../i18n.ts';
+import { getPageDirection } from '../../i18n.ts';
 import { inlineArrowKey } from '../inline-arrow-key.ts';
 import { MenuItems } from './MenuItems.tsx';
 import { findIndexAfterKey, findIndexByTypeAhead } from './menu-keys.ts';
@@ -43,7 +43,7 @@ export function Menu({ label, entries, anchor, side = 'below', onBack, onClose }
   return (
     <div
       ref={popup}
-      dir={useDirection()}
+      dir={getPageDirection()}
       popover="manual"
       role="menu"
       tabIndex={-1}

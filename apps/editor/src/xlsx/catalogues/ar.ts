@@ -1,2 +1,2 @@
-/** French texts of the spreadsheet editor. */
+/** Arabic texts of the spreadsheet editor. */
 export const texts = import.meta.glob('../*/locales/ar.json', { eager: true, import: 'default' });

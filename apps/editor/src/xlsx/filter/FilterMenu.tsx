@@ -1,6 +1,6 @@
 import { ArrowDownAZ, ArrowUpAZ } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { useDirection, useTexts } from '../../i18n.ts';
+import { getPageDirection, useTexts } from '../../i18n.ts';
 import { usePopup } from '../../ui/menu/use-popup.ts';
 import { useEditing } from '../editing/editing-context.ts';
 import { useFormulaLocale } from '../editing/formula-locale.ts';
@@ -65,7 +65,7 @@ export function FilterMenu({ sheetView, filter, column, title, anchor, onClose }
   return (
     <div
       ref={popup}
-      dir={useDirection()}
+      dir={getPageDirection()}
       popover="manual"
       role="dialog"
       aria-label={title}

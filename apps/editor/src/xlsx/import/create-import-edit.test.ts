@@ -22,6 +22,7 @@ it.each<[string, boolean, Value | undefined]>([
   ['1,5', true, 1.5],
   ['-3', false, -3],
   ['007', false, '007'],
+  ['٠٠٧', false, '٠٠٧'],
   ['-007', false, '-007'],
   ['0', false, 0],
   ['0.5', false, 0.5],

@@ -1,3 +1,4 @@
+import { toLatinDigits } from '@redraft/sentences/digits';
 import { hasDecimalComma } from '../formula/local-formulas.ts';
 import type { CellChange, WorkbookEdit } from '../workbook/edits.ts';
 import { parseEntry } from '../workbook/entry.ts';
@@ -68,7 +69,7 @@ function widenColumn(sheet: Sheet, column: number, width: number): WorkbookEdit[
 /** What looks like a formula stays a text: a file from elsewhere must not calculate. Codes keep their leading zeros. */
 function readField(field: string, lang: string): { value: CellChange['value']; format?: string } {
   const text = field.slice(0, maxTextLength);
-  if (/^\s*[=@']/.test(text) || /^\s*[+-]?0\d/.test(text)) return { value: text };
+  if (/^\s*[=@']/.test(text) || /^\s*[+-]?0\d/.test(toLatinDigits(text))) return { value: text };
   const { value, format } = parseEntry(text, { lang, format: 'General' });
   return { value, ...(format === undefined ? {} : { format }) };
 }

@@ -27,8 +27,8 @@ export function parseEntry(
   if (text.startsWith("'")) return { value: text.slice(1) };
   if (isTextFormat(cellFormat)) return { value: text };
   if (text.startsWith('=') && text.length > 1) return parseFormulaEntry(text, lang);
-  if ((text.match(/\d/g)?.length ?? 0) > maxDigits && /^[\d\s+-]+$/.test(text)) return { value: text };
-  const digits = toLatinDigits(text.trim(), hasDecimalComma(lang) ? ',' : '.');
+  const digits = readArabicSigns(text.trim(), lang);
+  if ((digits.match(/\d/g)?.length ?? 0) > maxDigits && /^[\d\s+-]+$/.test(digits)) return { value: text };
   const parsed = parseValue(cleanSpaces(digits, lang), { locale: toLocale(lang) });
   if (parsed === null || parsed === undefined) return { value: text };
   const { value } = parsed;
@@ -38,6 +38,14 @@ export function parseEntry(
   const pattern =
     parsedFormat ?? ('format' in parsed && typeof parsed.format === 'string' ? parsed.format : null);
   return { value, ...(pattern === null ? {} : { format: pattern }) };
+}
+
+/** A number in Arabic signs (١٬٢٣٤٫٥ ٪) in those of a language. */
+function readArabicSigns(text: string, lang: string): string {
+  const [decimalSign, groupSign] = hasDecimalComma(lang) ? [',', '.'] : ['.', ','];
+  return toLatinDigits(text, decimalSign)
+    .replaceAll('٪', '%')
+    .replace(/(?<=\d)٬(?=\d{3})/g, groupSign);
 }
 
 /** Spaces in numbers as people type and paste them, in the form that is understood. What begins with a zero is a code or a telephone number. */

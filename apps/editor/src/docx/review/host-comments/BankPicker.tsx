@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useDirection, useTexts } from '../../../i18n.ts';
+import { getPageDirection, useTexts } from '../../../i18n.ts';
 import { useDocumentFocus } from '../../../ui/document-focus.ts';
 import { useEditor } from '../../editing/editing-context.ts';
 import { usePageActions } from '../../toolkit/page-actions.tsx';
@@ -36,7 +36,7 @@ export function BankPicker({ onClose }: { onClose: () => void }) {
     <dialog
       ref={dialog}
       className="bank-picker"
-      dir={useDirection()}
+      dir={getPageDirection()}
       aria-label={t('review:tool.fromBank')}
       style={position ?? undefined}
       data-placed={position !== null}

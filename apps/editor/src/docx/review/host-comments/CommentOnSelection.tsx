@@ -1,6 +1,6 @@
 import { LibraryBig, MessageSquarePlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useDirection, useTexts } from '../../../i18n.ts';
+import { getPageDirection, useTexts } from '../../../i18n.ts';
 import { commentKeys } from '../../../ui/comments/comment-keys.ts';
 import { formatShortcut } from '../../../ui/toolbar/key-names.ts';
 import type { DocumentEditor } from '../../editing/editing.ts';
@@ -41,7 +41,6 @@ export function CommentOnSelection() {
       window.removeEventListener('resize', update);
     };
   }, [editor, canAdd, width]);
-  const direction = useDirection();
   if (!canAdd || position === null) return null;
   return (
     <div
@@ -49,7 +48,7 @@ export function CommentOnSelection() {
         if (element !== null) setWidth(element.offsetWidth);
       }}
       className="comment-here"
-      dir={direction}
+      dir={getPageDirection()}
       style={{ left: position.left, top: position.top, bottom: position.bottom }}
       // Keeps the text selection.
       onPointerDown={(event) => event.preventDefault()}

@@ -1,6 +1,7 @@
 import type { TextFormatting } from '@eigenpal/docx-editor-core/types/document';
 import type { Attrs, Mark, Node } from 'prosemirror-model';
 import { AllSelection, type EditorState, Plugin, type Transaction } from 'prosemirror-state';
+import { findTextDirection } from '../../../ui/text-direction.ts';
 import { createFormatMarks, toTextFormatting } from '../../commands/format-marks.ts';
 import { computeMarksAfterLink } from '../../commands/links.ts';
 import { getStyleAttributes } from '../../commands/paragraph-style.ts';
@@ -46,6 +47,7 @@ export function typingFormatPlugin({ parts }: Pick<PagePluginContext, 'parts'>):
     const attrs = last?.attrs ?? defaultAttributes();
     tr.setNodeMarkup($at.before(), null, {
       ...attrs,
+      ...(findTextDirection($at.parent.textContent) === 'rtl' ? { bidi: true } : {}),
       paraId: $at.parent.attrs.paraId,
       _sectionProperties: null,
     });

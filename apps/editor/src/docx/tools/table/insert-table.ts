@@ -1,7 +1,7 @@
 import { insertTable } from '@eigenpal/docx-editor-core/prosemirror/commands';
 import type { SectionProperties } from '@eigenpal/docx-editor-core/types/document';
 import type { Command, EditorState, Transaction } from 'prosemirror-state';
-import { getDirection } from '../../document/direction/paragraph-direction.ts';
+import { getDirection, getEmptyDirection } from '../../document/direction/paragraph-direction.ts';
 import { isInTextBox } from '../../document/in-text-box.ts';
 import { readPageSetup } from '../../page-setup/page-form.ts';
 
@@ -14,8 +14,8 @@ export function canInsertTable({ selection }: EditorState): boolean {
 }
 
 /**
- * A table with black borders, as wide as the text or the enclosing cell, and in the direction of the paragraph. The library would use the width of its default page, and the text colour for
- * borders.
+ * A table with black borders, as wide as the text or the enclosing cell, and in the direction of the paragraph. The library would use the width of its
+ * default page, and the text colour for borders.
  */
 export function insertTableOfSize(
   size: { rows: number; columns: number },
@@ -24,7 +24,7 @@ export function insertTableOfSize(
   return (state, dispatch) => {
     if (!canInsertTable(state)) return false;
     const availableWidth = computeAvailableWidth(state.tr, section);
-    const isRightToLeft = getDirection(state.selection.$from.parent) === 'rtl';
+    const isRightToLeft = getDirection(state.selection.$from.parent, getEmptyDirection(state.doc)) === 'rtl';
     const dispatchFitted = (tr: Transaction): void =>
       dispatch?.(fitTable(tr, { availableWidth, isRightToLeft }));
     return insertTable(size.rows, size.columns)(state, dispatch && dispatchFitted);
