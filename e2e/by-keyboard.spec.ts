@@ -123,7 +123,7 @@ test('a student finds the assignment, writes, formats and hands in by keyboard a
   await signOutByKeys(page);
 });
 
-test('an instructor reads a text, grades and answers it by keyboard alone', async ({
+test('an instructor reads a text, grades and answers it by keyboard alone', { tag: '@nightly' }, async ({
   browser,
   page,
   request,
