@@ -166,7 +166,8 @@ const scenes: readonly Scene[] = [
         await film.hold(1400);
       }
       await film.next();
-      const explain = findLabel('ui explain').replace('{{about}}', '(.*)');
+      // Names have plain spaces, also before a colon in French.
+      const explain = findLabel('ui explain').replace('{{about}}', '(.*)').replaceAll('\u00a0', ' ');
       await film.pointAt(
         page
           .getByRole('main')
