@@ -1,4 +1,4 @@
-export type Direction = 'ltr' | 'rtl';
+import type { Direction } from '@redraft/sentences/languages';
 
 /** A letter of a script written from right to left. By extensions of scripts, so that the elongation of Arabic words is one. */
 const rightToLeftLetter = /(?=\p{L})[\p{scx=Arabic}\p{scx=Hebrew}\p{scx=Syriac}\p{scx=Thaana}\p{scx=Nko}]/u;

@@ -1,28 +1,18 @@
 import { type EditorState, Plugin, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
+import { afterComposition } from '../../ui/after-composition.ts';
 import { findTextDirection } from '../../ui/text-direction.ts';
-import { findTextBeforeTyping } from '../../ui/typed-here.ts';
+import { findTextBeforeTyping } from '../../ui/typed-text.ts';
 import { getParagraphFormat, textSchema } from './text-schema.ts';
-
-/** Views read the last composed characters shortly after the end. */
-const compositionEndMs = 100;
 
 /** A paragraph whose first typed letter is written from right to left runs from right to left, and stands at the right if it stood at the left. */
 export function createTypedDirectionPlugin(): Plugin {
-  let hadLetters = true;
   return new Plugin({
     props: {
-      handleDOMEvents: {
-        compositionstart: ({ state }) => {
-          hadLetters = findTextDirection(state.selection.$from.parent.textContent) !== null;
-          return false;
-        },
-        // Changing the paragraph earlier would end the composition.
-        compositionend: (view) => {
-          if (!hadLetters) setTimeout(() => turnComposedParagraph(view), compositionEndMs);
-          return false;
-        },
-      },
+      handleDOMEvents: afterComposition(
+        (state) => (isWithoutLetters(state) ? true : null),
+        turnComposedParagraph,
+      ),
     },
     appendTransaction: (transactions, before, state) => {
       const isTyped = transactions.some((tr) => tr.docChanged && tr.getMeta('shown') !== true);
@@ -32,8 +22,10 @@ export function createTypedDirectionPlugin(): Plugin {
   });
 }
 
+const isWithoutLetters = ({ selection }: EditorState): boolean =>
+  findTextDirection(selection.$from.parent.textContent) === null;
+
 function turnComposedParagraph(view: EditorView): void {
-  if (view.isDestroyed || view.composing || !view.editable) return;
   const tr = turnParagraph(view.state);
   if (tr !== null) view.dispatch(tr);
 }

@@ -1,37 +1,20 @@
 import { suggestionModeKey } from '@eigenpal/docx-editor-core/prosemirror/plugins';
+import type { Direction } from '@redraft/sentences/languages';
 import { isHistoryTransaction } from 'prosemirror-history';
 import { type EditorState, Plugin, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { type Direction, findTextDirection } from '../../ui/text-direction.ts';
-import { findTextBeforeTyping } from '../../ui/typed-here.ts';
+import { afterComposition } from '../../ui/after-composition.ts';
+import { findTextDirection } from '../../ui/text-direction.ts';
+import { findTextBeforeTyping } from '../../ui/typed-text.ts';
 import { getEmptyDirection } from '../document/direction/paragraph-direction.ts';
-
-/** Views read the last composed characters shortly after the end. */
-const compositionEndMs = 100;
 
 /**
  * A paragraph whose first typed letter is written from right to left runs from right to left in the file too. An empty text of a reader whose
  * language is written so begins from right to left, unless the first character is a letter of the other direction.
  */
 export function typedDirectionPlugin(): Plugin {
-  /** How the paragraph without letters was shown in which the composition began; null for another. */
-  let shownBefore: Direction | null = null;
   return new Plugin({
-    props: {
-      handleDOMEvents: {
-        compositionstart: ({ state: { doc, selection } }) => {
-          const hadLetters = findTextDirection(selection.$from.parent.textContent) !== null;
-          shownBefore = hadLetters ? null : getEmptyDirection(doc);
-          return false;
-        },
-        // Changing the paragraph earlier would end the composition.
-        compositionend: (view) => {
-          const shown = shownBefore;
-          if (shown !== null) setTimeout(() => turnComposedParagraph(view, shown), compositionEndMs);
-          return false;
-        },
-      },
-    },
+    props: { handleDOMEvents: afterComposition(readShownDirection, turnComposedParagraph) },
     appendTransaction: (transactions, before, state) =>
       isTyping(transactions) && beginsRightToLeft(before, state)
         ? turnRightToLeft(state, getEmptyDirection(before.doc))
@@ -58,8 +41,13 @@ function beginsRightToLeft(before: EditorState, state: EditorState): boolean {
   return getEmptyDirection(before.doc) === 'rtl' && doc.childCount === before.doc.childCount;
 }
 
+/** How a paragraph without letters is shown; null for another. */
+function readShownDirection({ doc, selection }: EditorState): Direction | null {
+  const hasLetters = findTextDirection(selection.$from.parent.textContent) !== null;
+  return hasLetters ? null : getEmptyDirection(doc);
+}
+
 function turnComposedParagraph(view: EditorView, shownBefore: Direction): void {
-  if (view.isDestroyed || view.composing || !view.editable) return;
   if (findTextDirection(view.state.selection.$from.parent.textContent) !== 'rtl') return;
   const tr = turnRightToLeft(view.state, shownBefore);
   if (tr !== null) view.dispatch(tr);

@@ -1,21 +1,14 @@
 import { addColumnLeft, addColumnRight } from '@eigenpal/docx-editor-core/prosemirror/commands';
-import type { Node } from 'prosemirror-model';
 import type { Command, EditorState } from 'prosemirror-state';
-
-/** The table around the caret; of nested ones the innermost. */
-function findTable({ selection: { $from } }: EditorState): { node: Node; pos: number } | null {
-  for (let depth = $from.depth; depth > 0; depth--)
-    if ($from.node(depth).type.name === 'table') return { node: $from.node(depth), pos: $from.before(depth) };
-  return null;
-}
+import { findTable } from 'prosemirror-tables';
 
 /** Whether the first column stands at the right (`w:bidiVisual`). */
-export function isInRightToLeftTable(state: EditorState): boolean {
-  return findTable(state)?.node.attrs.bidi === true;
+export function isInRightToLeftTable({ selection }: EditorState): boolean {
+  return findTable(selection.$from)?.node.attrs.bidi === true;
 }
 
 export const toggleTableDirection: Command = (state, dispatch) => {
-  const table = findTable(state);
+  const table = findTable(state.selection.$from);
   if (table === null) return false;
   dispatch?.(state.tr.setNodeAttribute(table.pos, 'bidi', table.node.attrs.bidi === true ? null : true));
   return true;
