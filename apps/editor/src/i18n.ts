@@ -1,8 +1,7 @@
-import { directionOf, type Language, languageOfTag } from '@redraft/sentences/languages';
+import { type Direction, directionOf, type Language, languageOfTag } from '@redraft/sentences/languages';
 import i18next, { type TFunction } from 'i18next';
 import { createContext, useContext } from 'react';
 import { sharedCatalogues } from './catalogues/index.ts';
-import type { Direction } from './ui/text-direction.ts';
 
 export type { Language };
 

@@ -2,6 +2,7 @@ export { lookupCode, parseSentence } from './codes.ts';
 export { type IssueLike, sentenceOfIssue } from './issues.ts';
 export {
   csvSeparatorOf,
+  type Direction,
   defaultLanguage,
   directionOf,
   inEachLanguage,

@@ -24,8 +24,10 @@ export function languageOfTag(tag: string): Language {
   return isLanguage(language) ? language : defaultLanguage;
 }
 
+export type Direction = 'ltr' | 'rtl';
+
 /** The direction in which the language of a BCP 47 tag is written. */
-export const directionOf = (tag: string): 'ltr' | 'rtl' => (languageOfTag(tag) === 'ar' ? 'rtl' : 'ltr');
+export const directionOf = (tag: string): Direction => (languageOfTag(tag) === 'ar' ? 'rtl' : 'ltr');
 
 /** A value for each language. */
 export function inEachLanguage<Value>(make: (language: Language) => Value): Record<Language, Value> {

@@ -1,3 +1,5 @@
+import type { Direction } from '@redraft/sentences/languages';
+
 /** Unicode blocks of right-to-left scripts. */
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 const digitsOnly = /^\p{Nd}*$/u;
@@ -5,7 +7,7 @@ const firstLetter = /\p{L}/u;
 const rightToLeftMark = '\u200f';
 
 /** Wraps a text in directional isolates (UAX #9), so that its direction does not affect the sentence around it. */
-export function isolateBidi(text: string, page: 'ltr' | 'rtl'): string {
+export function isolateBidi(text: string, page: Direction): string {
   const isNeutral = page === 'ltr' ? !rightToLeft.test(text) : digitsOnly.test(text);
   return isNeutral ? text : `\u2068${text}\u2069`;
 }

@@ -1,3 +1,5 @@
+import { directionOf } from '@redraft/sentences/languages';
+import { isolateBidi } from './bidi-isolation.ts';
 import { readStored, writeStored } from './browser-storage.ts';
 
 /** The numbering systems (CLDR) that Arabic is written with: 0–9 or ٠–٩. */
@@ -30,3 +32,7 @@ export const toDigitsOf = (tag: string, text: string): string =>
 /** The same for a value that is part of a sentence: names and other texts with letters keep their digits. */
 export const toDigitsUnlessWords = (tag: string, text: string): string =>
   /\p{L}/u.test(text) ? text : toDigitsOf(tag, text);
+
+/** A calendar day, 'YYYY-MM-DD' or 'MM-DD', after a word: after Arabic letters its parts would be shown in reverse order. */
+export const formatDayAfterWord = (tag: string, day: string): string =>
+  isolateBidi(toDigitsOf(tag, day), directionOf(tag));

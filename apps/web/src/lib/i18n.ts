@@ -71,6 +71,9 @@ export function preferredLanguage(): Language {
   return browserLanguages.find(isLanguage) ?? defaultLanguage;
 }
 
+/** Options of a text that becomes the value of a field: stored texts have no invisible marks. */
+export const asFieldValue = { interpolation: { escapeValue: false }, applyPostProcessor: false } as const;
+
 const directionProcessor: PostProcessorModule = {
   type: 'postProcessor',
   name: 'direction',

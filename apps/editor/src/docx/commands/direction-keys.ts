@@ -1,5 +1,5 @@
+import type { Direction } from '@redraft/sentences/languages';
 import { Plugin } from 'prosemirror-state';
-import type { Direction } from '../../ui/text-direction.ts';
 import { setDirection } from './paragraph-format.ts';
 
 /**

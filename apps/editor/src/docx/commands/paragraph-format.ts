@@ -1,6 +1,6 @@
+import type { Direction } from '@redraft/sentences/languages';
 import type { Attrs, Node } from 'prosemirror-model';
 import type { Command, EditorState, Transaction } from 'prosemirror-state';
-import type { Direction } from '../../ui/text-direction.ts';
 import {
   getDirection,
   getEmptyDirection,

@@ -1,4 +1,4 @@
-import type { Direction } from '../../ui/text-direction.ts';
+import type { Direction } from '@redraft/sentences/languages';
 /**
  * Copied content in the terms of this editor: structure and character formatting; of the appearance only cell shading, as it often has a meaning.
  * Plain data.

@@ -1,7 +1,8 @@
 import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import type { NumberingDefinitions } from '@eigenpal/docx-editor-core/types/document';
+import type { Direction } from '@redraft/sentences/languages';
 import type { Attrs, Mark, Node } from 'prosemirror-model';
-import { type Direction, findTextDirection } from '../../ui/text-direction.ts';
+import { findTextDirection } from '../../ui/text-direction.ts';
 import { mirrorAlignment, toBidi } from '../document/direction/paragraph-direction.ts';
 import { createReference } from '../document/notes/references.ts';
 import { createList, createListAttributes } from '../document/styles/list-definitions.ts';

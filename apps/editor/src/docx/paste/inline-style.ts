@@ -1,4 +1,4 @@
-import type { Direction } from '../../ui/text-direction.ts';
+import type { Direction } from '@redraft/sentences/languages';
 import type { TextMark } from './blocks.ts';
 
 /** Declarations of the `style` attribute; parsed here because browsers drop unknown properties, including those of Word's lists. */

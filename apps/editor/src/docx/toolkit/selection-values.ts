@@ -1,7 +1,7 @@
 import type { DocxPackage, TextFormatting } from '@eigenpal/docx-editor-core/types/document';
+import type { Direction } from '@redraft/sentences/languages';
 import type { Attrs, Node } from 'prosemirror-model';
 import type { EditorState } from 'prosemirror-state';
-import type { Direction } from '../../ui/text-direction.ts';
 import {
   getDirection,
   getEmptyDirection,

@@ -1,8 +1,7 @@
-import { directionOf } from '@redraft/sentences/languages';
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toDigitsOf } from '../../lib/digits.ts';
+import { formatDayAfterWord, toDigitsOf } from '../../lib/digits.ts';
 
 /** Number and date formats of charts in the reader's language. */
 export interface GraphFormats {
@@ -23,9 +22,6 @@ export function createGraphFormats(language: string, t: TFunction<'ui'>): GraphF
     long: new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }),
     short: new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }),
   };
-  // After Arabic letters the parts of a date would be shown in reverse order.
-  const formatDate = (day: string) =>
-    directionOf(language) === 'rtl' ? `\u2066${toDigitsOf(language, day)}\u2069` : day;
   const formatWeekday = (day: string) => weekdays.short.format(new Date(`${day}T12:00:00Z`));
   return {
     language,
@@ -45,7 +41,7 @@ export function createGraphFormats(language: string, t: TFunction<'ui'>): GraphF
         .join(' ');
     },
     day: (day, style = 'whole') =>
-      `${formatWeekday(day)} ${formatDate(style === 'whole' ? day : day.slice(5))}`,
+      `${formatWeekday(day)} ${formatDayAfterWord(language, style === 'whole' ? day : day.slice(5))}`,
     // 1 January 2024 was a Monday.
     weekday: (weekday, style = 'long') => weekdays[style].format(new Date(Date.UTC(2024, 0, weekday))),
   };

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { classCloses, classOpens, defaultStart } from '../../domain/assignments/index.ts';
 import { now } from '../../lib/clock.ts';
+import { asFieldValue } from '../../lib/i18n.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { DateTimeField } from '../../ui/form/date-time-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
@@ -37,12 +38,7 @@ export function CopyAssignmentDialog({ classDetails, assignment, onClose }: Prop
   });
   const targetClasses: readonly TargetClass[] = ownClasses.data ?? [classDetails];
   const [defaultValues] = useState(() => ({
-    title: t('assignment.titleOf', {
-      title: assignment.title,
-      // A value of a field has no invisible marks.
-      interpolation: { escapeValue: false },
-      applyPostProcessor: false,
-    }),
+    title: t('assignment.titleOf', { title: assignment.title, ...asFieldValue }),
     classId: classDetails.id,
     startDate: defaultStart(classDetails, now()),
   }));

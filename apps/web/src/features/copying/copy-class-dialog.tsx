@@ -17,6 +17,7 @@ import {
 import { useClass } from '../../domain/classes/index.ts';
 import { dayInSentence } from '../../lib/class-time.ts';
 import { now } from '../../lib/clock.ts';
+import { asFieldValue } from '../../lib/i18n.ts';
 import { currentUser } from '../../lib/session.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { QueryDialog } from '../../ui/dialogs/query-dialog.tsx';
@@ -60,15 +61,7 @@ function buildCopiedClass(classDetails: ClassOverview, classname: string): Class
 function CopyForm({ classDetails, onClose }: { classDetails: ClassOverview; onClose: () => void }) {
   const { t } = useTranslation(['copying', 'classes', 'ui']);
   const [defaultValues] = useState(() =>
-    buildCopiedClass(
-      classDetails,
-      t('class.nameOf', {
-        name: classDetails.className,
-        // A value of a field has no invisible marks.
-        interpolation: { escapeValue: false },
-        applyPostProcessor: false,
-      }),
-    ),
+    buildCopiedClass(classDetails, t('class.nameOf', { name: classDetails.className, ...asFieldValue })),
   );
   const schema = useMemo(
     () => newClassSchema({ endTooEarly: (time) => t('ui:form.notBefore', { time }) }),

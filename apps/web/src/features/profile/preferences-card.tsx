@@ -19,7 +19,7 @@ import { storePreferences } from '../../lib/session.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { changePreferences } from './profile-calls.ts';
 
-/** Stored in the account, so that choices apply to all devices and to mails. */
+/** Stored in the account, so that choices apply to all devices and to mails; the digits only on this device. */
 export function PreferencesCard({ profile }: { profile: Profile }) {
   const { t, i18n } = useTranslation('own-account');
   const client = useQueryClient();

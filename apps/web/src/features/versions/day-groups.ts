@@ -1,7 +1,7 @@
 import type { VersionGroup } from '@redraft/contracts';
 import { directionOf } from '@redraft/sentences/languages';
 import { DateTime } from 'luxon';
-import { toDigitsOf } from '../../lib/digits.ts';
+import { formatDayAfterWord } from '../../lib/digits.ts';
 
 /** A writing session in the list with its net change in words; null if the previous version is unknown. */
 export type ListedGroup = VersionGroup & { change: number | null };
@@ -14,6 +14,7 @@ export interface Day {
 /** Grouped by the day on which they ended in the class's zone, newest first. */
 export function groupByDay(groups: readonly VersionGroup[], zone: string, language: string): Day[] {
   const days: Day[] = [];
+  const comma = directionOf(language) === 'rtl' ? '،' : ',';
   groups.forEach((group, index) => {
     const previous = groups[index + 1];
     const change = previous === undefined ? null : group.last.words - previous.last.words;
@@ -24,18 +25,12 @@ export function groupByDay(groups: readonly VersionGroup[], zone: string, langua
     else
       days.push({
         day,
-        label: joinDay(endTime.setLocale(language).toFormat('cccc'), day, language),
+        label: `${endTime.setLocale(language).toFormat('cccc')}${comma} ${formatDayAfterWord(language, day)}`,
         groups: [{ ...group, change }],
       });
   });
   return days;
 }
-
-/** After Arabic letters the parts of a date would be shown in reverse order. */
-const joinDay = (weekday: string, day: string, language: string): string =>
-  directionOf(language) === 'rtl'
-    ? `${weekday}، \u2066${toDigitsOf(language, day)}\u2069`
-    : `${weekday}, ${day}`;
 
 /** "14:05", or "14:05:10" if several fall within one minute. */
 export function formatClockTime(iso: string, zone: string, withSeconds = false): string {

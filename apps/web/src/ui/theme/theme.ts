@@ -1,4 +1,5 @@
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
+import type { Direction } from '@redraft/sentences/languages';
 import { components } from './components.ts';
 import { darkPalette, lightPalette } from './palettes.ts';
 import { typography } from './typography.ts';
@@ -14,10 +15,10 @@ const options: ThemeOptions = {
   components,
 };
 
-const themes = new Map<'ltr' | 'rtl', Theme>();
+const themes = new Map<Direction, Theme>();
 
 /** The theme of pages in a direction; made when the first of them is shown. */
-export function getTheme(direction: 'ltr' | 'rtl'): Theme {
+export function getTheme(direction: Direction): Theme {
   const known = themes.get(direction);
   if (known !== undefined) return known;
   const theme = createTheme({ ...options, direction });

@@ -1,6 +1,7 @@
+import type { Direction } from '@redraft/sentences/languages';
 import type { Node } from 'prosemirror-model';
 import { getPageDirection } from '../../../i18n.ts';
-import { type Direction, findTextDirection } from '../../../ui/text-direction.ts';
+import { findTextDirection } from '../../../ui/text-direction.ts';
 import { isEmptyText } from '../empty-text.ts';
 
 /** The direction of paragraphs without letters: an empty text has that of its reader's language. */

@@ -1,5 +1,6 @@
 import type { Document, Paragraph, Run, TextFormatting } from '@eigenpal/docx-editor-core/types/document';
-import { type Direction, hasRightToLeftLetters, splitByDirection } from '../../../ui/text-direction.ts';
+import type { Direction } from '@redraft/sentences/languages';
+import { hasRightToLeftLetters, splitByDirection } from '../../../ui/text-direction.ts';
 import { mapParagraphs } from '../map-paragraphs.ts';
 
 /**

@@ -1,3 +1,4 @@
+import type { Direction } from '@redraft/sentences/languages';
 import {
   IndentDecrease,
   IndentIncrease,
@@ -10,7 +11,6 @@ import {
   TextAlignJustify,
   TextAlignStart,
 } from 'lucide-react';
-import type { Direction } from '../../../ui/text-direction.ts';
 import { indent, toggleList } from '../../commands/lists.ts';
 import { type Alignment, align, setDirection } from '../../commands/paragraph-format.ts';
 import { formatAtSelection } from '../../toolkit/throttled-value.ts';
