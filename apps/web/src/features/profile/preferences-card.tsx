@@ -8,7 +8,13 @@ import Switch from '@mui/material/Switch';
 import MuiTextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ChangePreferencesBody, Profile } from '@redraft/contracts';
-import { isLanguage, languageNames, languageOfTag, languages } from '@redraft/sentences/languages';
+import {
+  directionOf,
+  isLanguage,
+  languageNames,
+  languageOfTag,
+  languages,
+} from '@redraft/sentences/languages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -66,7 +72,7 @@ export function PreferencesCard({ profile }: { profile: Profile }) {
             onChange={({ target: { value } }) => isNumberingSystem(value) && void chooseDigits(value)}
           >
             {numberingSystems.map((system) => (
-              <MenuItem key={system} value={system}>
+              <MenuItem key={system} value={system} dir={directionOf(i18n.language)}>
                 {new Intl.NumberFormat(`ar-u-nu-${system}`, { useGrouping: false }).format(1234567890)}
               </MenuItem>
             ))}
