@@ -1,3 +1,4 @@
+import { serviceWorkerBuild } from '@redraft/offline/service-worker-build';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from '../../scripts/precompress.ts';
@@ -7,9 +8,19 @@ import { leanCalls } from './build/lean-calls.ts';
 import { leanZod } from './build/lean-zod.ts';
 import { webFonts } from './build/web-fonts.ts';
 
+const serviceWorker = `${import.meta.dirname}/src/service-worker.ts`;
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), webFonts(), directIcons(), leanCalls(), leanZod(), precompress()],
+  plugins: [
+    react(),
+    webFonts(),
+    directIcons(),
+    leanCalls(),
+    leanZod(),
+    precompress(),
+    serviceWorkerBuild(serviceWorker),
+  ],
   // The server puts a nonce of its own into every page that it sends.
   html: { cspNonce: 'REDRAFT-NONCE' },
   build: {

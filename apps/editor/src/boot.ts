@@ -1,6 +1,7 @@
 /** Parameters of the form POST that opened this page; the server embeds them in the page as JSON (docs/editor-protocol.md#opening-the-frame). */
 export interface Boot {
   wopiSrc: string;
+  /** Empty if the document is opened without a network. */
   accessToken: string;
   /** Milliseconds since 1970; 0 means unknown. */
   accessTokenTtl: number;
@@ -9,6 +10,8 @@ export interface Boot {
   lang: string;
   permission: 'edit' | 'view';
   closeButton: boolean;
+  /** Key of the copies on this device, in base64url; empty if the document is opened from its host. */
+  deviceKey: string;
 }
 
 /** Reads the boot element; null when the page was opened without one (by hand, or with a WOPISrc that is not allowed). */
@@ -30,6 +33,7 @@ export function readBoot(text: string | null, pageAddress: string): Boot | null 
     lang: readString('lang'),
     permission: readString('permission') === 'edit' ? 'edit' : 'view',
     closeButton: values.get('closeButton') === true,
+    deviceKey: '',
   };
 }
 

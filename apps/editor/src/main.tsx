@@ -9,6 +9,7 @@ import { createRoot } from 'react-dom/client';
 import { applyAppearance } from './appearance.ts';
 import { readBoot } from './boot.ts';
 import { loadFonts } from './fonts.ts';
+import { readOfflineBoot } from './frame/offline/offline-boot.ts';
 import { Message } from './frame/page/Message.tsx';
 import { requestFile } from './frame/saving/open-document.ts';
 import { loadTexts, TextsProvider } from './i18n.ts';
@@ -17,7 +18,9 @@ import { findKind } from './kinds.tsx';
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root element');
-  const boot = readBoot(document.getElementById('boot')?.textContent ?? null, window.location.href);
+  const boot =
+    readBoot(document.getElementById('boot')?.textContent ?? null, window.location.href) ??
+    readOfflineBoot(window.location.href);
   const language = languageOfTag(boot?.lang || navigator.language);
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);

@@ -59,6 +59,9 @@ export type HostMessage =
   | { id: 'Redraft_ShowPlace'; place: DocumentPlace }
   | { id: 'Redraft_Comments'; comments: HostComments }
   | { id: 'Redraft_CommentAct_Resp'; answer: HostCommentAnswer }
+  | { id: 'Reset_Access_Token'; token: string }
+  /** The key of this device, in base64url, for a copy of the document that opens without a network. */
+  | { id: 'Redraft_DeviceCopy'; key: string }
   | { id: 'other'; messageId: string };
 
 const idsWithoutValues = [
@@ -141,6 +144,10 @@ export function parseHostMessage(data: unknown): HostMessage | null {
       return { id: 'Redraft_Comments', comments: readHostComments(values) };
     case 'Redraft_CommentAct_Resp':
       return readAnswer(values);
+    case 'Reset_Access_Token':
+      return readTextMessage(values, 'token', (token) => ({ id: 'Reset_Access_Token', token }));
+    case 'Redraft_DeviceCopy':
+      return readTextMessage(values, 'key', (key) => ({ id: 'Redraft_DeviceCopy', key }));
     default:
       return { id: 'other', messageId };
   }

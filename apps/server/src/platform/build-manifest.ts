@@ -20,6 +20,7 @@ const manifestSchema = z.record(
     file: z.string(),
     isEntry: z.boolean().optional(),
     imports: z.array(z.string()).default([]),
+    dynamicImports: z.array(z.string()).default([]),
     css: z.array(z.string()).default([]),
     assets: z.array(z.string()).default([]),
   }),
@@ -41,6 +42,37 @@ export function builtAssets({ dist, base }: { dist: string; base: string }): Fin
 async function readManifest(file: string): Promise<Manifest> {
   const text = await readFile(file, 'utf8').catch(() => '{}');
   return manifestSchema.parse(JSON.parse(text));
+}
+
+/**
+ * Everything that the requested modules may ever load, as addresses: also modules that they import later, their workers and styles. `isLeftOut` names
+ * modules that are not followed. For a page that is to open without a network.
+ */
+export type FindOfflineAssets = (choice: {
+  isRequested: (module: string) => boolean;
+  isLeftOut: (module: string) => boolean;
+}) => Promise<string[]>;
+
+export function builtOfflineAssets({ dist, base }: { dist: string; base: string }): FindOfflineAssets {
+  const reading = readManifest(path.join(dist, '.vite', 'manifest.json'));
+  return async ({ isRequested, isLeftOut }) => {
+    const manifest = await reading;
+    const found = new Set<string>();
+    const pendingModules = Object.keys(manifest).filter(isRequested);
+    for (let name = pendingModules.pop(); name !== undefined; name = pendingModules.pop()) {
+      const chunk = manifest[name];
+      if (chunk === undefined || found.has(name) || isLeftOut(name)) continue;
+      found.add(name);
+      pendingModules.push(...chunk.imports, ...chunk.dynamicImports);
+    }
+    const chunks = [...found].flatMap((name) => manifest[name] ?? []);
+    const files = chunks.flatMap(({ file, css, assets }) => [
+      file,
+      ...css,
+      ...assets.filter((asset) => asset.endsWith('.js')),
+    ]);
+    return [...new Set(files)].map((file) => base + file);
+  };
 }
 
 /** The requested modules with their transitive imports, without those of other entries that the page already has. */

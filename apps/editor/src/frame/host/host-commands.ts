@@ -13,6 +13,10 @@ export interface CommandContext<OwnEdit extends Edit, Content> {
   exportActions: ExportActions;
   close: () => Promise<void>;
   reload: () => void;
+  /** Continues with this access token. */
+  connect: (token: string) => void;
+  /** Keeps a copy on this device, encrypted with this key. */
+  keepCopy: (key: string) => Promise<void>;
 }
 
 export async function handleHostCommands<OwnEdit extends Edit, Content>(
@@ -51,6 +55,12 @@ export async function handleHostCommands<OwnEdit extends Edit, Content>(
       return surface.canWrite() && /^https?:\/\//i.test(message.url)
         ? surface.insertLink(message.url)
         : undefined;
+    case 'Reset_Access_Token':
+      return context.connect(message.token);
+    case 'Redraft_DeviceCopy':
+      return context
+        .keepCopy(message.key)
+        .catch((error: unknown) => console.warn('The document does not open without a network', error));
     case 'Send_UNO_Command':
       return surface.canWrite() ? runUnoCommand(message.command, context) : undefined;
     case 'Host_VersionRestore':

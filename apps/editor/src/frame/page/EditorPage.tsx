@@ -51,6 +51,7 @@ export function EditorPage<
   const [phase, setPhase] = useState<Phase<OwnEdit, Content>>({ kind: 'loading' });
   const [ui, setUi] = useState(() => createHostUi(appearance.showRuler));
   const [journal] = useState(() => openJournal<OwnEdit, Content>());
+  const accessToken = useRef(boot.accessToken);
   const handleMessage = useRef<((message: HostMessage) => void) | null>(null);
   const bridge = useMemo(
     () =>
@@ -66,7 +67,9 @@ export function EditorPage<
     let isStale = false;
     const { isTooLarge = () => false } = kind;
     const options = { bridge, editSupport: kind, isTooLarge, worker, journal };
-    openDocument(boot, openingNumber === 0 ? initialFile : requestFile(boot), options)
+    const file =
+      openingNumber === 0 ? initialFile : requestFile({ ...boot, accessToken: accessToken.current });
+    openDocument(boot, file, options)
       .then((document) => isStale || setPhase({ kind: 'open', document, openingNumber }))
       .catch((error: unknown) => isStale || setPhase(toFailedPhase(error, bridge)));
     return () => {
@@ -104,6 +107,9 @@ export function EditorPage<
       ui={ui}
       handleMessage={handleMessage}
       onReload={reload}
+      onAccessToken={(token) => {
+        accessToken.current = token;
+      }}
     />
   );
 }

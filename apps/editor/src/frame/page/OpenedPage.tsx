@@ -7,10 +7,16 @@ import type { DocumentWorker, Edit, Surface } from '../document.ts';
 import type { HostBridge } from '../host/host-bridge.ts';
 import { handleHostCommands } from '../host/host-commands.ts';
 import type { HostUi } from '../host/host-ui.ts';
+import { useDeviceCopy } from '../offline/use-device-copy.ts';
 import { type AccessWatch, createAccessWatch } from '../saving/access.ts';
 import { openDrafts } from '../saving/drafts.ts';
 import type { Journal } from '../saving/journal.ts';
-import { type Access, determineAccess, type OpenDocument } from '../saving/open-document.ts';
+import {
+  type Access,
+  createFileAccess,
+  determineAccess,
+  type OpenDocument,
+} from '../saving/open-document.ts';
 import type { SaveState } from '../saving/save-loop.ts';
 import { DraftsProvider } from '../saving/use-drafts.ts';
 import { CrashGuard } from './CrashGuard.tsx';
@@ -31,6 +37,8 @@ interface Props<OwnEdit extends Edit, Content, Worker extends DocumentWorker<Own
   ui: HostUi;
   handleMessage: RefObject<((message: HostMessage) => void) | null>;
   onReload: () => void;
+  /** The host has given a new access token. */
+  onAccessToken: (token: string) => void;
 }
 
 /** One opening of a document, for writing or reading: its edits, its access and its host; the document type renders it. */
@@ -48,6 +56,7 @@ export function OpenedPage<OwnEdit extends Edit, Content, Worker extends Documen
     ui,
     handleMessage,
     onReload,
+    onAccessToken,
   } = props;
   const t = useTexts();
   const { fileInfo } = opened;
@@ -67,6 +76,12 @@ export function OpenedPage<OwnEdit extends Edit, Content, Worker extends Documen
     onState: setState,
     onAccess: accessWatch.check,
   });
+  const keepCopy = useDeviceCopy({ wopiSrc: boot.wopiSrc, opened, writing, state });
+  const connect = (token: string): void => {
+    onAccessToken(token);
+    opened.file.connect(createFileAccess(token));
+    writing.loop.retryNow();
+  };
   const [exportActions] = useState(() => createExportActions(fileInfo, writing));
   useHostKeys(bridge, () => surface.current?.canWrite() ?? false);
   const close = async (): Promise<void> => {
@@ -91,6 +106,8 @@ export function OpenedPage<OwnEdit extends Edit, Content, Worker extends Documen
         exportActions,
         close,
         reload: onReload,
+        connect,
+        keepCopy,
       });
     };
     return () => {

@@ -1,10 +1,12 @@
+import { importDeviceKey } from '@redraft/offline/browser';
 import type { FileInfo } from '@redraft/wopi';
 import type { Boot } from '../../boot.ts';
 import type { DocumentWorker, Edit, EditSupport } from '../document.ts';
 import type { HostBridge } from '../host/host-bridge.ts';
+import { openDeviceCopies } from '../offline/device-copies.ts';
 import type { Problem } from '../wopi/problem.ts';
 import { type CurrentFile, readCurrent } from '../wopi/read-current.ts';
-import { openWopiFile, WopiError, type WopiFile } from '../wopi/wopi-client.ts';
+import { type FileAccess, openWopiFile, WopiError, type WopiFile } from '../wopi/wopi-client.ts';
 import type { Journal } from './journal.ts';
 import { type Recovered, recoverEdits, type UnrecoveredText } from './recover-edits.ts';
 
@@ -58,20 +60,32 @@ export interface RequestedFile {
   current: Promise<CurrentFile>;
 }
 
-/** CheckFileInfo and GetFile, which need nothing of the page that will show the file. */
+/** CheckFileInfo and GetFile, which need nothing of the page that will show the file; without a network, the copy on this device. */
 export function requestFile(boot: Boot): RequestedFile {
   const file = openWopiFile({
+    ...createFileAccess(boot.accessToken),
     wopiSrc: boot.wopiSrc,
-    accessToken: boot.accessToken,
-    lockId: createLockId(boot.accessToken),
     language: document.documentElement.lang,
     fetch: (...request) => fetch(...request),
   });
+  if (!file.isConnected()) {
+    const current = readDeviceCopy(boot);
+    const fileInfo = current.then((copy) => copy.fileInfo);
+    fileInfo.catch(() => undefined);
+    return { file, fileInfo, current };
+  }
   const fileInfo = file.checkFileInfo();
   const current = fileInfo.then((first) => readCurrent(file, first));
   // Errors are reported when the file is opened.
   current.catch(() => undefined);
   return { file, fileInfo, current };
+}
+
+async function readDeviceCopy({ wopiSrc, deviceKey }: Boot): Promise<CurrentFile> {
+  const copies = openDeviceCopies(await importDeviceKey(deviceKey));
+  const copy = await copies.read(new URL(wopiSrc).pathname);
+  if (copy === null) throw new WopiError(null, '');
+  return copy;
 }
 
 /** CheckFileInfo, GetFile, LOCK, in this order; throws WopiError and UnreadableDocument. */
@@ -122,6 +136,10 @@ function announceFrame(bridge: HostBridge, origin: string): void {
   });
 }
 
+export function createFileAccess(accessToken: string): FileAccess {
+  return { accessToken, lockId: createLockId(accessToken) };
+}
+
 /**
  * One lock id per access token: a reloaded page recognises its own lock, another opening (with another token) does not. The id is visible to others
  * in conflicts, so it must not reveal the token: a 32-bit FNV-1a hash of a 256-bit random token does not.
@@ -141,7 +159,8 @@ export async function determineAccess(
   // A host that sends a reason code shows the reason itself.
   const reason = fileInfo.readOnlyCode === null ? fileInfo.readOnlyReason : '';
   if (!fileInfo.userCanWrite) return { mode: 'view', reason: reason || null };
-  if (!fileInfo.supportsLocks) return { mode: 'edit' };
+  // Without a network, the first save takes the lock.
+  if (!fileInfo.supportsLocks || !file.isConnected()) return { mode: 'edit' };
   const result = await file.lock();
   switch (result.kind) {
     case 'locked':

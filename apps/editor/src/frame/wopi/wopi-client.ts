@@ -14,6 +14,10 @@ import type { PutResult } from './put-result.ts';
 
 /** One opening of a file at a WOPI host (docs/editor-protocol.md). Encapsulates address and token, which is in no address. */
 export interface WopiFile {
+  /** Whether it has an access token; without one, every request fails as without a network. */
+  isConnected: () => boolean;
+  /** Continues with this token. */
+  connect: (access: FileAccess) => void;
   checkFileInfo: () => Promise<FileInfo>;
   /** With the version of the bytes if the host sends it (X-WOPI-ItemVersion). */
   getFile: () => Promise<{ bytes: Uint8Array; itemVersion: string | null }>;
@@ -24,6 +28,12 @@ export interface WopiFile {
   reportProblem: (path: string, problem: Problem) => void;
   /** The address of one connection to the events at `path`, with a code that the host takes once and soon. */
   requestEventsUrl: (path: string) => Promise<string>;
+}
+
+/** A token, and the name of the lock that belongs to it. */
+export interface FileAccess {
+  accessToken: string;
+  lockId: string;
 }
 
 export interface PutOptions {
@@ -56,16 +66,15 @@ export class WopiError extends Error {
   }
 }
 
-export interface WopiFileOptions {
+export interface WopiFileOptions extends FileAccess {
   wopiSrc: string;
-  accessToken: string;
-  lockId: string;
   /** Language of the host's error messages. */
   language: string;
   fetch: typeof fetch;
 }
 
-export function openWopiFile({ wopiSrc, accessToken, lockId, language, fetch }: WopiFileOptions): WopiFile {
+export function openWopiFile({ wopiSrc, language, fetch, ...access }: WopiFileOptions): WopiFile {
+  let { accessToken, lockId } = access;
   const createUrl = (suffix: string): URL => {
     const url = new URL(wopiSrc);
     url.pathname += suffix;
@@ -75,6 +84,7 @@ export function openWopiFile({ wopiSrc, accessToken, lockId, language, fetch }: 
     url: URL,
     init: RequestInit & { headers?: Record<string, string> },
   ): Promise<Response> => {
+    if (accessToken === '') throw new WopiError(null, '');
     const headers = {
       ...init.headers,
       Authorization: `Bearer ${accessToken}`,
@@ -94,6 +104,10 @@ export function openWopiFile({ wopiSrc, accessToken, lockId, language, fetch }: 
     return response;
   };
   return {
+    isConnected: () => accessToken !== '',
+    connect: (newAccess) => {
+      ({ accessToken, lockId } = newAccess);
+    },
     checkFileInfo: async () => {
       const fileInfo = readCheckFileInfo(await (await get('')).json());
       if (fileInfo === null) throw new WopiError(200, '');

@@ -38,6 +38,7 @@ export async function openPage(host: Host, ending: string): Promise<Page> {
     lang: 'en',
     permission: 'edit',
     closeButton: false,
+    deviceKey: '',
   };
   resetCaptured();
   vi.stubGlobal('fetch', host.fetch);

@@ -1,5 +1,5 @@
-import type { Language } from '@redraft/sentences';
-import { builtAssets, type PageAssets } from '../../platform/build-manifest.ts';
+import { type Language, languages } from '@redraft/sentences';
+import { builtAssets, builtOfflineAssets, type PageAssets } from '../../platform/build-manifest.ts';
 import type { OpenedKind } from './built-in-editor.ts';
 
 /** What the built-in editor loads. */
@@ -8,6 +8,8 @@ export interface EditorAssets {
   ofKind: (kind: OpenedKind, language: Language) => Promise<PageAssets>;
   /** Including the entry: everything needed before a file can be edited. */
   all: (kind: OpenedKind, language: Language) => Promise<string[]>;
+  /** Whatever the editor of a kind may ever load in a language, besides the entry: it is to work without a network. */
+  offline: (kind: OpenedKind, language: Language) => Promise<string[]>;
 }
 
 /** The folder in `apps/editor/src` with the page for the kind. */
@@ -33,11 +35,8 @@ const textFolders = {
 
 export function editorAssets(editorDist: string): EditorAssets {
   const find = builtAssets({ dist: editorDist, base: '/editor/' });
-  const ofKind = (kind: OpenedKind, language: Language): Promise<PageAssets> => {
-    const page = new RegExp(`^src/${folders[kind]}/[a-z]+-kind\\.ts$`);
-    const texts = ['', `${textFolders[kind]}/`].map((folder) => `src/${folder}catalogues/${language}.ts`);
-    return find((module) => page.test(module) || texts.includes(module));
-  };
+  const findOffline = builtOfflineAssets({ dist: editorDist, base: '/editor/' });
+  const ofKind = (kind: OpenedKind, language: Language) => find(isOfKind(kind, language));
   return {
     ofKind,
     all: async (kind, language) => {
@@ -47,5 +46,22 @@ export function editorAssets(editorDist: string): EditorAssets {
       ]);
       return [...entry.modules, ...entry.styles, ...own.styles, ...own.modules, ...own.workers];
     },
+    offline: (kind, language) =>
+      findOffline({
+        isRequested: isOfKind(kind, language),
+        isLeftOut: (module) => module === 'index.html' || isOfOtherLanguage(module, language),
+      }),
   };
+}
+
+/** Whether a module is the page of the kind, or has its texts. */
+function isOfKind(kind: OpenedKind, language: Language): (module: string) => boolean {
+  const page = new RegExp(`^src/${folders[kind]}/[a-z]+-kind\\.ts$`);
+  const texts = ['', `${textFolders[kind]}/`].map((folder) => `src/${folder}catalogues/${language}.ts`);
+  return (module) => page.test(module) || texts.includes(module);
+}
+
+function isOfOtherLanguage(module: string, language: Language): boolean {
+  const [, name = language] = /\/([a-z]{2})\.(?:ts|json)$/.exec(module) ?? [];
+  return name !== language && languages.some((other) => other === name);
 }

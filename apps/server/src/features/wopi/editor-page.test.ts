@@ -23,10 +23,23 @@ beforeAll(async () => {
   const manifest = {
     'index.html': { file: 'assets/index.js', isEntry: true, css: ['assets/index.css'] },
     _shared: { file: 'assets/shared.js', imports: ['index.html'], css: ['assets/shared.css'] },
-    'src/docx/text-kind.ts': { file: 'assets/text.js', imports: ['_shared'], assets: ['assets/worker.js'] },
+    'src/docx/text-kind.ts': {
+      file: 'assets/text.js',
+      imports: ['_shared'],
+      dynamicImports: ['src/docx/notes.ts'],
+      assets: ['assets/worker.js', 'assets/serif.woff2'],
+    },
+    'src/docx/notes.ts': {
+      file: 'assets/notes.js',
+      css: ['assets/notes.css'],
+      dynamicImports: ['src/docx/locales/de.json', 'src/docx/locales/fr.json', 'src/docx/text-kind.ts'],
+    },
+    'src/docx/locales/de.json': { file: 'assets/de.js' },
+    'src/docx/locales/fr.json': { file: 'assets/fr.js' },
     'src/xlsx/sheet-kind.ts': { file: 'assets/sheet.js' },
   };
   await writeFile(path.join(dist, '.vite', 'manifest.json'), JSON.stringify(manifest));
+  await writeFile(path.join(dist, 'service-worker.js'), 'self.skipWaiting();');
   http = await buildHttp({
     logger: createLogger('silent'),
     authenticate: () => Promise.reject(new Error('The editor page carries no session')),
@@ -182,4 +195,24 @@ it('the editor page treats any other permission as read-only', async () => {
 it('the editor page opened without a form shows no document', async () => {
   const answer = await http.inject('/editor/docx');
   expect([answer.statusCode, bootOf(answer.body)]).toEqual([200, null]);
+});
+
+it('what an editor may ever load is listed for a device that keeps it, in one language', async () => {
+  const answer = await http.inject({ url: '/editor/docx/assets?lang=de' });
+  expect(answer.json().assets.toSorted()).toEqual([
+    '/editor/assets/de.js',
+    '/editor/assets/notes.css',
+    '/editor/assets/notes.js',
+    '/editor/assets/shared.css',
+    '/editor/assets/shared.js',
+    '/editor/assets/text.js',
+    '/editor/assets/worker.js',
+  ]);
+});
+
+it('the service worker of the editor lies beside its pages and is asked for again each time', async () => {
+  const answer = await http.inject({ url: '/editor/service-worker.js' });
+  expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache' });
+  expect(answer.headers['content-type']).toContain('text/javascript');
+  expect(answer.body).toBe('self.skipWaiting();');
 });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { numberOrTextSchema } from '@redraft/contracts';
@@ -57,7 +58,17 @@ export function editorPages(options: WopiOptions): (scope: FastifyInstance) => P
     for (const { kind, address } of addresses) {
       scope.post(address, (request, reply) => openPage({ options, assets, kind, request, reply }));
       scope.get(address, (_request, reply) => sendEditor(options, reply, null));
+      scope.get(`${address}/assets`, (request) => listOfflineAssets({ assets, kind, request }));
     }
+    const serviceWorker = readFile(path.join(options.editorDist, 'service-worker.js'), 'utf8');
+    // Reported by the request that asks for it: an editor without a build has none.
+    serviceWorker.catch(() => undefined);
+    scope.get('/editor/service-worker.js', async (_request, reply) =>
+      reply
+        .type('text/javascript')
+        .header('cache-control', 'no-cache')
+        .send(await serviceWorker),
+    );
     scope.get('/hosting/discovery', (request, reply) => {
       return reply
         .type('text/xml')
@@ -65,6 +76,15 @@ export function editorPages(options: WopiOptions): (scope: FastifyInstance) => P
     });
     scope.get('/hosting/capabilities', () => capabilities);
   };
+}
+
+const languageQuerySchema = z.object({ lang: z.string().max(35).default('en') });
+
+/** What a device keeps, so that its editor opens without a network. */
+async function listOfflineAssets(call: { assets: EditorAssets; kind: OpenedKind; request: FastifyRequest }) {
+  const query = languageQuerySchema.safeParse(call.request.query);
+  if (!query.success) throw new AppError('request.invalid');
+  return { assets: await call.assets.offline(call.kind, languageOfTag(query.data.lang)) };
 }
 
 const capabilities = {
