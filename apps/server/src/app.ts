@@ -44,6 +44,7 @@ export interface AppOptions {
         | 'pagesDir'
         | 'metricsToken'
         | 'apiDocs'
+        | 'allowsOfflineWriting'
         | 'quota'
         | 'secret'
         | 'smtp'
@@ -105,6 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     editorOrigin,
     editorDist,
     hasConformanceFiles,
+    allowsOfflineWriting: options.config.allowsOfflineWriting ?? false,
   });
   const { signOn: settings, demo } = options.config;
   const isAnyInstitution = settings?.oidc !== undefined || settings?.saml !== undefined;

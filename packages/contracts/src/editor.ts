@@ -11,6 +11,8 @@ export const editorFrameSchema = z.object({
   assets: z.array(z.string()),
   /** Another editor opens it, and the built-in one can show its text too, with comments beside it. */
   hasTextView: z.boolean(),
+  /** The device may keep a copy, with which the document opens for writing without a network. */
+  opensOffline: z.boolean(),
 });
 export type EditorFrame = z.infer<typeof editorFrameSchema>;
 

@@ -41,6 +41,7 @@ export interface EditorMessageValues {
           Selections?: boolean;
           Comments?: boolean;
           Templates?: boolean;
+          DeviceCopies?: boolean;
         };
       }
     | { Status: 'Document_Loaded'; DocumentLoadedTime: number }
@@ -95,6 +96,8 @@ export type EditorEvent =
       showsComments: boolean;
       /** The editor leaves the template's text out of its word count. */
       knowsTemplates: boolean;
+      /** The editor can keep a copy on the device, and continue with a new access token. */
+      keepsCopies: boolean;
     }
   | { id: 'documentLoaded' }
   | { id: 'loadFailed'; errorMsg: string }
@@ -194,6 +197,7 @@ function readLoadingStatus(values: unknown): EditorEvent | null {
         knowsVersions: flagField(field(values, 'Features'), 'VersionStates'),
         showsComments: flagField(field(values, 'Features'), 'Comments'),
         knowsTemplates: flagField(field(values, 'Features'), 'Templates'),
+        keepsCopies: flagField(field(values, 'Features'), 'DeviceCopies'),
       };
     case 'Document_Loaded':
       return { id: 'documentLoaded' };

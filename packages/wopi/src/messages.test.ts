@@ -104,6 +104,7 @@ it.each([
       knowsVersions: true,
       showsComments: false,
       knowsTemplates: false,
+      keepsCopies: false,
     },
   ],
   [
@@ -119,6 +120,7 @@ it.each([
       knowsVersions: true,
       showsComments: false,
       knowsTemplates: false,
+      keepsCopies: false,
     },
   ],
   [
@@ -130,6 +132,7 @@ it.each([
       knowsVersions: false,
       showsComments: false,
       knowsTemplates: false,
+      keepsCopies: false,
     },
   ],
   [message('App_LoadingStatus', { Status: 'Document_Loaded' }), { id: 'documentLoaded' }],

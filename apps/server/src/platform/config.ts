@@ -86,6 +86,7 @@ const environmentSchema = z.object({
   OPERATOR_URL: optionalTextSchema.pipe(z.url({ protocol: /^https?$/ }).optional()),
   ...tracingVariables,
   API_DOCS: onOffSchema.default(false),
+  OFFLINE_WRITING: onOffSchema.default(true),
   FILE_QUOTA_MB: integerVariable({ from: 1, to: 1_048_576, defaultValue: 256 }),
   CLASS_QUOTA_MB: integerVariable({ from: 1, to: 1_073_741_824, defaultValue: 20_480 }),
   SOFFICE: optionalTextSchema,
@@ -138,6 +139,7 @@ export type Config = Readonly<{
   /** How traces are sent; undefined if they are not. */
   tracing: TracingSettings | undefined;
   apiDocs: boolean;
+  allowsOfflineWriting: boolean;
   /** The mail server; mails stay in the outbox without it. */
   smtp: Readonly<{ url: string; from: string }> | undefined;
   /** Receives support requests and messages from the contact page. */
@@ -212,6 +214,7 @@ export function loadConfig(
     localAccounts: values.LOCAL_ACCOUNTS,
     tracing: readTracing(values),
     apiDocs: values.API_DOCS,
+    allowsOfflineWriting: values.OFFLINE_WRITING,
     smtp: readSmtp(values),
     supportEmail: values.SUPPORT_EMAIL,
     signOn: signOnSettings(values),

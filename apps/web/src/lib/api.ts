@@ -3,6 +3,7 @@ import { ApiError, toApiError } from './api-error.ts';
 import type { CallAddress, CallInput } from './call-types.ts';
 import { preferredLanguage } from './i18n.ts';
 import { computeSignature, runOncePerIntent } from './idempotency.ts';
+import { noteReachable } from './offline/reachability.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 import { currentUser, sessionState } from './session.ts';
 
@@ -139,17 +140,21 @@ async function send(method: Method, path: string, options: Request): Promise<Res
   if (user !== null) headers.set('Authorization', `Bearer ${user.accessToken}`);
   const address = buildUrl(path, options.query);
   try {
-    if (options.onProgress !== undefined && options.body instanceof FormData)
-      return await sendWithProgress(address, { method, headers, body: options.body }, options.onProgress);
-    return await fetch(address, {
-      method,
-      headers,
-      body: buildBody(options.body),
-      signal: options.signal ?? null,
-      keepalive: options.isLast ?? false,
-    });
+    const response =
+      options.onProgress !== undefined && options.body instanceof FormData
+        ? await sendWithProgress(address, { method, headers, body: options.body }, options.onProgress)
+        : await fetch(address, {
+            method,
+            headers,
+            body: buildBody(options.body),
+            signal: options.signal ?? null,
+            keepalive: options.isLast ?? false,
+          });
+    noteReachable(true);
+    return response;
   } catch (cause) {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    noteReachable(false);
     throw new ApiError({ status: 0, code: 'answer.none', message: 'Nothing answers.', cause });
   }
 }

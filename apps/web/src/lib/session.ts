@@ -2,6 +2,7 @@ import type { Permission, Preferences, SessionUser } from '@redraft/contracts';
 import { useSyncExternalStore } from 'react';
 import { parseJson, readStored, writeStored } from './browser-storage.ts';
 import { now } from './clock.ts';
+import { forgetDeviceKey } from './offline/stored-device-key.ts';
 import { isRecord } from './records.ts';
 import { isPageHeld, markSessionEnded } from './session-end.ts';
 
@@ -69,6 +70,8 @@ export function storePreferences(preferences: Partial<Preferences>): void {
 }
 
 export function clearSession(): void {
+  // A session from a launch leaves what belongs to the other one alone.
+  if (chooseStorageArea() === 'local') forgetDeviceKey();
   writeStored(chooseStorageArea(), storageKey, null);
   setCurrent(null);
 }

@@ -132,6 +132,7 @@ function announceFrame(bridge: HostBridge, origin: string): void {
       Selections: true,
       Comments: true,
       Templates: true,
+      DeviceCopies: true,
     },
   });
 }

@@ -41,6 +41,8 @@ export async function prepareFrame(
     /** What the editor will load, so that the page can preload it. */
     assets: string[];
     offersTextView: boolean;
+    /** Whether devices may keep what is opened for writing. */
+    allowsDeviceCopies: boolean;
   },
 ): Promise<EditorFrame> {
   const isBuiltIn = request.view === 'text';
@@ -73,6 +75,7 @@ export async function prepareFrame(
     mode,
     assets: settings.assets,
     hasTextView: settings.offersTextView,
+    opensOffline: settings.allowsDeviceCopies && mode === 'edit' && !request.isByAdmin,
     fields: {
       access_token: await issueFileToken(tokenGrant),
       access_token_ttl: String(expiresAt.getTime()),

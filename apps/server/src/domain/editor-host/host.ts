@@ -38,6 +38,8 @@ export function createEditorHost(
     /** URL under which browsers and the editor reach this server; taken from the request if not set. */
     publicUrl: string | undefined;
     hasConformanceFiles?: boolean;
+    /** Whether devices may keep what is opened for writing (`OFFLINE_WRITING`). */
+    allowsOfflineWriting?: boolean;
     /** The built pages of the built-in editor. */
     editorDist?: string;
   },
@@ -68,7 +70,13 @@ export function createEditorHost(
       const assets = editor === builtIn ? await listAssets(request.kind, request.lang) : [];
       const opensExternally = isText ? editorUrl !== undefined : editor !== builtIn;
       const hasTextView = opensExternally && request.kind === 'docx';
-      return prepareFrame(request, { discovery: editor, publicUrl, assets, offersTextView: hasTextView });
+      return prepareFrame(request, {
+        discovery: editor,
+        publicUrl,
+        assets,
+        offersTextView: hasTextView,
+        allowsDeviceCopies: (options.allowsOfflineWriting ?? false) && !opensExternally,
+      });
     },
     hasEditorFor: (kind) => {
       if (editableKinds.some((one) => one === kind)) return true;

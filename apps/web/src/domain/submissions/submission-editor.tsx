@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { DocumentEditor } from '../../ui/editor-frame/document-editor.tsx';
 import { openEditorFrame } from './submission-calls.ts';
 
-type Props = Omit<ComponentProps<typeof DocumentEditor>, 'open' | 'opening'> & {
+type Props = Omit<ComponentProps<typeof DocumentEditor>, 'open' | 'opening' | 'offlineName'> & {
   submissionId: SubmissionId;
   /** An attached file; the main text if undefined. */
   assignmentTemplateId?: AssignmentFileId | undefined;
@@ -15,6 +15,8 @@ type Props = Omit<ComponentProps<typeof DocumentEditor>, 'open' | 'opening'> & {
   view?: DocumentView | undefined;
   /** Called with whether the built-in text view is available beside a third-party editor. */
   onTextView?: ((hasTextView: boolean) => void) | undefined;
+  /** The document opens for writing without a network, from what this device keeps of it. */
+  opensOffline?: boolean | undefined;
   /** A change reopens the document with new permissions. */
   openingKey: string;
 };
@@ -22,10 +24,11 @@ type Props = Omit<ComponentProps<typeof DocumentEditor>, 'open' | 'opening'> & {
 /** The text of a submission, or an attached file, in the editor. */
 export function SubmissionEditor(props: Props) {
   const { submissionId, assignmentTemplateId, seq, openingKey, isPrefetched = false, ...editorProps } = props;
-  const { view = 'document', onTextView, ...editor } = editorProps;
+  const { view = 'document', onTextView, opensOffline = false, ...editor } = editorProps;
   return (
     <DocumentEditor
       {...editor}
+      offlineName={opensOffline ? `${submissionId}/${assignmentTemplateId ?? ''}` : undefined}
       opening={`submission ${submissionId} ${openingKey} ${view}`}
       open={async (display) => {
         const request = {

@@ -17,6 +17,7 @@ const frame = {
   editorOrigin: '',
   assets: [],
   hasTextView: false,
+  opensOffline: false,
   mode: 'edit' as const,
   fields: { access_token: 'secret' },
   fileId: 64,

@@ -2,6 +2,7 @@ import type { AssignmentId, StudentAssignment } from '@redraft/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { refreshClass } from '../../domain/classes/index.ts';
 import { now } from '../../lib/clock.ts';
+import { isServerReachable } from '../../lib/offline/reachability.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { awaitsClosing } from './deadlines.ts';
 import { startAssignment } from './workspace-calls.ts';
@@ -12,6 +13,8 @@ const second = 1000;
 const refetchIntervalMs = 30 * second;
 /** Shorter interval after a deadline, which the server processes within moments. */
 const closingRefetchIntervalMs = 5 * second;
+/** Interval while the server cannot be reached. */
+const unreachableRefetchIntervalMs = 5 * second;
 
 /** The assignment as its student sees it, and the offset of the server's clock. */
 export function useWorkspace(id: AssignmentId) {
@@ -19,6 +22,7 @@ export function useWorkspace(id: AssignmentId) {
     ...workspaceQuery(id),
     refetchInterval: ({ state }) => {
       if (state.data === undefined) return false;
+      if (!isServerReachable()) return unreachableRefetchIntervalMs;
       const serverNow = now() + clockOffset(state.data, state.dataUpdatedAt);
       return awaitsClosing(state.data, serverNow) ? closingRefetchIntervalMs : refetchIntervalMs;
     },

@@ -7,9 +7,20 @@ import type {
 } from '@redraft/contracts';
 import * as calls from '@redraft/contracts/calls/workspace';
 import { callApi, sendCall } from '../../lib/api.ts';
+import { now } from '../../lib/clock.ts';
+import { loadOrKept } from '../../lib/offline/kept-answers.ts';
+import { keptAssignmentName } from '../../lib/offline/kept-assignments.ts';
 
-export function loadAssignment(id: AssignmentId, signal?: AbortSignal): Promise<StudentAssignment> {
-  return callApi(calls.readStudentAssignment, { query: { id }, signal });
+/** The assignment; without a network, as this device has kept it. */
+export async function loadAssignment(id: AssignmentId, signal?: AbortSignal): Promise<StudentAssignment> {
+  const { answer, keptAt } = await loadOrKept(
+    { name: keptAssignmentName(id), schema: calls.readStudentAssignment.answer },
+    () => callApi(calls.readStudentAssignment, { query: { id }, signal }),
+  );
+  if (keptAt === null) return answer;
+  // The server's clock has gone on since.
+  const serverTime = new Date(Date.parse(answer.serverTime) + now() - keptAt).toISOString();
+  return { ...answer, serverTime };
 }
 
 export function startAssignment(id: AssignmentId): Promise<StudentAssignment> {

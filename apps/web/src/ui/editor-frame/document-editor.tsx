@@ -5,23 +5,31 @@ import { languageOfTag } from '@redraft/sentences/languages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepPage } from '../../lib/offline/keep-page.ts';
 import { EditorFrame } from './editor-frame.tsx';
 import type { EditorFrameProps } from './editor-frame-props.ts';
 import { EditorOverlay } from './editor-overlay.tsx';
 import { fetchAssets } from './fetch-assets.ts';
 import { FrameFailure } from './frame-failure.tsx';
 import { editorFrameKey } from './frame-key.ts';
+import { openFrame } from './open-frame.ts';
+import { useReconnection } from './use-reconnection.ts';
 
 export interface DisplayOptions {
   lang: string;
   theme: 'light' | 'dark';
 }
 
-type Props = Omit<EditorFrameProps, 'actionUrl' | 'fields' | 'mode' | 'height' | 'onReload' | 'shownAt'> & {
+type Props = Omit<
+  EditorFrameProps,
+  'actionUrl' | 'fields' | 'mode' | 'height' | 'onReload' | 'shownAt' | 'deviceKey' | 'isOffline'
+> & {
   /** Requests a WOPI access token for this opening from the server. */
   open: (display: DisplayOptions) => Promise<FrameFields>;
   /** Identifies the document and the permissions; a change reopens the document. */
   opening: string;
+  /** Names the document among those that this device keeps for work without a network; undefined if it is not kept. */
+  offlineName?: string | undefined;
   height: string;
 };
 
@@ -31,7 +39,7 @@ export function DocumentEditor({ opening, ...props }: Props) {
   return <OpenedEditor key={opening} {...props} opening={opening} />;
 }
 
-function OpenedEditor({ open, opening, ...props }: Props) {
+function OpenedEditor({ open, opening, offlineName, ...props }: Props) {
   const { i18n } = useTranslation();
   const { mode, systemMode } = useColorScheme();
   const [display] = useState(() => ({
@@ -43,7 +51,7 @@ function OpenedEditor({ open, opening, ...props }: Props) {
     queryFn: async () => {
       // The frame is visible from here on; used to measure the loading time.
       const shownAt = performance.now();
-      const frame = await open(display);
+      const frame = await openFrame(() => open(display), offlineName);
       fetchAssets(frame.assets);
       return { ...frame, shownAt };
     },
@@ -51,7 +59,18 @@ function OpenedEditor({ open, opening, ...props }: Props) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  const reload = () => void query.refetch();
+  /** The document as the host has opened it, after it was opened without a network. */
+  const [connected, setConnected] = useState<FrameFields | null>(null);
+  const isOffline = query.data?.isOffline ?? false;
+  const reload = () => {
+    setConnected(null);
+    void query.refetch();
+  };
+  useReconnection({
+    isOffline: isOffline && connected === null,
+    open: () => open(display),
+    onOpened: (frame) => (frame.mode === query.data?.mode ? setConnected(frame) : reload()),
+  });
   // While the document is reopened, the previous editor is unmounted.
   if (query.data === undefined || query.isFetching || query.isError) {
     const border = props.isFlush ? {} : { border: 1, borderColor: 'divider', borderRadius: 2 };
@@ -65,15 +84,22 @@ function OpenedEditor({ open, opening, ...props }: Props) {
       </Box>
     );
   }
-  const { actionUrl, fields, shownAt } = query.data;
+  const { actionUrl, fields, shownAt, deviceKey } = query.data;
+  const handleLoaded = () => {
+    if (deviceKey !== null && !isOffline) keepPage();
+    props.onLoaded?.();
+  };
   return (
     <EditorFrame
       key={query.dataUpdatedAt}
       {...props}
       actionUrl={actionUrl}
-      fields={fields}
+      fields={{ ...fields, ...connected?.fields }}
       mode={query.data.mode}
       shownAt={shownAt}
+      deviceKey={deviceKey}
+      isOffline={isOffline}
+      onLoaded={handleLoaded}
       onReload={reload}
     />
   );

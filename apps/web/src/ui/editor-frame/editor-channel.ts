@@ -44,6 +44,10 @@ export interface EditorChannel
   /** Whether the editor shows its toolbar. */
   showTools: (isShown: boolean) => void;
   grabFocus: () => void;
+  /** Lets an editor that supports this keep a copy on this device, encrypted with this key. */
+  keepCopy: (key: string) => void;
+  /** A document that was opened without a network continues with this token. */
+  resetAccessToken: (token: string) => void;
   /** Resolves to whether the editor has flushed its changes, so that an earlier version can replace the document. */
   prepareRestore: () => Promise<boolean>;
   /** The current selection; null if the editor does not report it. */
@@ -65,7 +69,7 @@ interface Options {
 const answerWithinMs = 20_000;
 
 /** Settings that hold for each document that is loaded. */
-type Topic = 'goal' | 'tools' | 'comments' | 'place';
+type Topic = 'goal' | 'tools' | 'comments' | 'place' | 'copy';
 
 interface Message {
   id: string;
@@ -80,6 +84,7 @@ export function openEditorChannel(options: Options): EditorChannel {
   let knowsVersions = false;
   let showsComments = false;
   let knowsTemplates = false;
+  let keepsCopies = false;
   let showsButtons = !isReadOnly;
   const queuedUntilReady: Message[] = [];
   const queuedUntilLoaded: Message[] = [];
@@ -103,7 +108,7 @@ export function openEditorChannel(options: Options): EditorChannel {
 
   const handle = (event: EditorEvent) => {
     if (event.id === 'frameReady') {
-      ({ reportsSelection, knowsVersions, showsComments, knowsTemplates } = event);
+      ({ reportsSelection, knowsVersions, showsComments, knowsTemplates, keepsCopies } = event);
       showsButtons = !isReadOnly || event.followsAccess;
     }
     // Sending twice is harmless (docs/editor-protocol.md#messages); an editor that missed the first one gets the second.
@@ -165,6 +170,11 @@ export function openEditorChannel(options: Options): EditorChannel {
       if (!isShown) keepSending('tools', () => post({ id: 'Hide_Menubar', values: {} }));
       else if (standingMessages.delete('tools') && isLoaded) post({ id: 'Show_Menubar', values: {} });
     },
+    keepCopy: (key) =>
+      keepSending('copy', () => {
+        if (keepsCopies) post({ id: 'Redraft_DeviceCopy', values: { key } });
+      }),
+    resetAccessToken: (token) => sendLoaded({ id: 'Reset_Access_Token', values: { token } }),
     grabFocus: () => sendLoaded({ id: 'Grab_Focus', values: {} }),
     prepareRestore: async () => {
       // An editor without version support would not answer.

@@ -27,6 +27,10 @@ export interface EditorFrameProps {
   fields: Readonly<Record<string, string>>;
   /** Permission requested for the opening. */
   mode?: 'edit' | 'view';
+  /** The key for the editor's copy on this device; null if it keeps none. */
+  deviceKey?: string | null;
+  /** Opened from the copy on this device. An `access_token` that comes later connects it with its host. */
+  isOffline?: boolean;
   height?: number | string;
   /** Time when the placeholder of the frame became visible (`performance.now()`), if before the frame itself. */
   shownAt?: number;

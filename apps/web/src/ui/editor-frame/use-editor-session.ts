@@ -6,6 +6,7 @@ import { openEditorChannel } from './editor-channel.ts';
 import type { EditorFrameProps } from './editor-frame-props.ts';
 import { focusBeside } from './focus-beside.ts';
 import { mayTakeFocus } from './focus-on-load.ts';
+import { buildOfflineAddress, omitToken } from './open-frame.ts';
 import type { SaveOutcome } from './saving/save-queue.ts';
 import type { DocumentPace, SaveStatus } from './saving/save-schedule.ts';
 import { watchServer } from './saving/server-watch.ts';
@@ -28,7 +29,7 @@ const notOpenOutcome: SaveOutcome = { success: false, result: 'closed', errorMsg
 
 /** One opening of a document: posts the form, exchanges messages with the frame and tracks its phase. */
 export function useEditorSession(props: EditorFrameProps & { frameName: string }) {
-  const { actionUrl, fields, frameName, mode } = props;
+  const { actionUrl, fields, mode } = props;
   const formRef = useRef<HTMLFormElement>(null);
   const frameRef = useRef<HTMLIFrameElement>(null);
   const channel = useRef<EditorChannel | null>(null);
@@ -50,13 +51,6 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
     const frame = frameRef.current;
     if (props.takesFocus && frame !== null && mayTakeFocus(frame, focusedBefore.current)) focus();
   };
-  const answerCommentAction = async ({
-    request,
-    act: action,
-  }: Extract<EditorEvent, { id: 'commentAct' }>) => {
-    const problem = (await props.onCommentAction?.(action)) ?? null;
-    channel.current?.answerCommentAction({ request, success: problem === null, message: problem ?? '' });
-  };
   const handleEvent = useEffectEvent((event: EditorEvent) => {
     lastMessageAt.current = now();
     unsaved.setServerBack(false);
@@ -77,7 +71,8 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
     } else if (event.id === 'accessChanged') props.onAccessChanged?.();
     else if (event.id === 'fileVersions') props.onFileVersions?.();
     else if (isKeyEvent(event)) handleKey(event, frameRef.current, props.onEscape);
-    else if (event.id === 'commentAct') void answerCommentAction(event);
+    else if (event.id === 'commentAct')
+      void answerCommentAction(channel.current, event, props.onCommentAction);
     else if (event.id === 'close' || event.id === 'sessionClosed') {
       setPhase('closed');
       props.onClosed?.();
@@ -99,6 +94,7 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
   const handleServerBack = useEffectEvent(() => unsaved.setServerBack(true));
   const forgetUnsaved = useEffectEvent(() => unsaved.reset());
 
+  const offlineAddress = findOfflineAddress(props);
   // Opens the channel to the frame, posts the form into it and closes the channel with this opening.
   useEffect(() => {
     setPhase('opening');
@@ -120,7 +116,7 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
       onBack: handleServerBack,
     });
     for (const button of buttons.current.values()) openedChannel.insertButton(button);
-    const post = () => postInto(formRef.current, frameName);
+    const post = () => postInto({ form: formRef.current, frame: frameRef.current, offlineAddress });
     const postTimer = window.setTimeout(post, Math.max(0, shownAt + postAfterMs - performance.now()));
     const failTimer = window.setTimeout(
       () => setPhase((currentPhase) => (currentPhase === 'opening' ? 'failed' : currentPhase)),
@@ -132,7 +128,7 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
       endWatch();
       openedChannel.close();
     };
-  }, [actionUrl, frameName, mode, shownAt]);
+  }, [actionUrl, mode, shownAt, offlineAddress]);
 
   usePersistentMessages(channel, props);
 
@@ -175,8 +171,38 @@ function hasKeyboardFocus(frame: HTMLIFrameElement | null): boolean {
   return document.hasFocus() && document.activeElement === frame;
 }
 
-function postInto(form: HTMLFormElement | null, frameName: string): void {
-  if (form === null) return;
-  form.target = frameName;
+/** Posts the form into the frame; without a network, navigates the frame to the editor that this device keeps. */
+function postInto(opening: {
+  form: HTMLFormElement | null;
+  frame: HTMLIFrameElement | null;
+  offlineAddress: string | null;
+}): void {
+  const { form, frame, offlineAddress } = opening;
+  if (form === null || frame === null) return;
+  if (offlineAddress !== null) {
+    frame.src = offlineAddress;
+    return;
+  }
+  form.target = frame.name;
   form.submit();
+}
+
+function findOfflineAddress({
+  actionUrl,
+  fields,
+  deviceKey = null,
+  isOffline,
+}: EditorFrameProps): string | null {
+  return isOffline && deviceKey !== null
+    ? buildOfflineAddress(actionUrl, omitToken(fields), deviceKey)
+    : null;
+}
+
+async function answerCommentAction(
+  channel: EditorChannel | null,
+  { request, act: action }: Extract<EditorEvent, { id: 'commentAct' }>,
+  onCommentAction: EditorFrameProps['onCommentAction'],
+): Promise<void> {
+  const problem = (await onCommentAction?.(action)) ?? null;
+  channel?.answerCommentAction({ request, success: problem === null, message: problem ?? '' });
 }

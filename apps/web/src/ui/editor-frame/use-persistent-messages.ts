@@ -12,6 +12,9 @@ export function usePersistentMessages(
     comments,
     place,
     hidesTools = false,
+    deviceKey = null,
+    isOffline = false,
+    fields,
   }: EditorFrameProps & { frameName: string },
 ): void {
   const min = wordGoal?.min ?? null;
@@ -28,6 +31,16 @@ export function usePersistentMessages(
   useEffect(() => {
     if (comments !== undefined) channel.current?.showComments(comments);
   }, [channel, comments, actionUrl, frameName]);
+  // Sends the key for the copy on this device.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new opening has a new channel
+  useEffect(() => {
+    if (deviceKey !== null) channel.current?.keepCopy(deviceKey);
+  }, [channel, deviceKey, actionUrl, frameName]);
+  const lateToken = isOffline ? fields.access_token : undefined;
+  // Connects a document that was opened without a network.
+  useEffect(() => {
+    if (lateToken !== undefined) channel.current?.resetAccessToken(lateToken);
+  }, [channel, lateToken]);
   // Shows a sheet or page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new opening has a new channel
   useEffect(() => {

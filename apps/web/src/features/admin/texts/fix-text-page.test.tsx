@@ -21,6 +21,7 @@ const frame = {
   editorOrigin: '',
   assets: [],
   hasTextView: false,
+  opensOffline: false,
   fields: { access_token: 'secret' },
   mode: 'edit' as const,
 };

@@ -47,6 +47,7 @@ export function WorkspaceText(props: Props) {
       submissionId={submissionId}
       title={t('editorOf', { title: assignment.title })}
       openingKey={document.opening}
+      opensOffline={assignment.can.write}
       height="100%"
       isFlush
       takesFocus={assignment.can.write}

@@ -56,6 +56,7 @@ function openPage({ pace = 'text', ours = false }: { pace?: DocumentPace; ours?:
     knowsVersions: false,
     showsComments: false,
     knowsTemplates: false,
+    keepsCopies: false,
   };
   dispatch({ id: 'frameReady', followsAccess: ours, ...unnamed });
   dispatch({ id: 'documentLoaded' });
