@@ -35,6 +35,8 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     locale: 'en-GB',
     actionTimeout: 45_000,
+    // Routes of a test do not see what a service worker answers; offline.spec.ts runs with it.
+    serviceWorkers: 'block',
     // Traces take a quarter of the time; `--trace retain-on-failure` enables them.
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -101,6 +101,11 @@ export function hasStatus(error: unknown, status: number): boolean {
   return error instanceof ApiError && error.status === status;
 }
 
+/** Whether nothing answered. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'answer.none';
+}
+
 /** Whether another user changed the same data in the meantime (optimistic locking conflict). */
 export function isEditConflict(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'conflict.changed';

@@ -38,7 +38,8 @@ export function useDeviceCopy<OwnEdit extends Edit, Content>(options: {
       setTimer: (action, ms) => void setTimeout(action, ms),
     });
     keepCurrent();
-    await keepEditor();
+    // Without a network there is nothing more to keep.
+    if (opened.file.isConnected()) await keepEditor();
   };
 }
 

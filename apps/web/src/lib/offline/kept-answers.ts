@@ -1,7 +1,7 @@
 import { type DeviceKey, decrypt, encrypt, importDeviceKey } from '@redraft/offline/browser';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { z } from 'zod';
-import { ApiError } from '../api-error.ts';
+import { isUnreachable } from '../api-error.ts';
 import { now } from '../clock.ts';
 import { currentUser } from '../session.ts';
 import { provideDeviceKey } from './provide-device-key.ts';
@@ -91,11 +91,6 @@ export async function loadOrKept<Answer>(
     if (kept === null) throw error;
     return { answer: kept.answer, keptAt: kept.at };
   }
-}
-
-/** Whether nothing answered. */
-export function isUnreachable(error: unknown): boolean {
-  return error instanceof ApiError && error.code === 'answer.none';
 }
 
 async function readKey(): Promise<DeviceKey | null> {

@@ -86,7 +86,7 @@ function OpenedEditor({ open, opening, offlineName, ...props }: Props) {
   }
   const { actionUrl, fields, shownAt, deviceKey } = query.data;
   const handleLoaded = () => {
-    if (deviceKey !== null && !isOffline) keepPage();
+    if (deviceKey !== null && !isOffline) void keepPages();
     props.onLoaded?.();
   };
   return (
@@ -103,4 +103,10 @@ function OpenedEditor({ open, opening, offlineName, ...props }: Props) {
       onReload={reload}
     />
   );
+}
+
+/** Keeps this page, and the one that stands for others without a network. */
+async function keepPages(): Promise<void> {
+  await import('../offline-page.tsx');
+  keepPage();
 }

@@ -1,6 +1,7 @@
 import { type EditorFrame, editorFrameSchema } from '@redraft/contracts';
+import { isUnreachable } from '../../lib/api-error.ts';
 import { currentLaunch } from '../../lib/launch.ts';
-import { forgetAnswer, isUnreachable, keepAnswer, readKeptAnswer } from '../../lib/offline/kept-answers.ts';
+import { forgetAnswer, keepAnswer, readKeptAnswer } from '../../lib/offline/kept-answers.ts';
 import { provideDeviceKey } from '../../lib/offline/provide-device-key.ts';
 import { readDeviceKey } from '../../lib/offline/stored-device-key.ts';
 import { currentUser } from '../../lib/session.ts';

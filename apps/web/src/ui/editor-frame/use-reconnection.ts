@@ -1,6 +1,6 @@
 import type { EditorFrame } from '@redraft/contracts';
 import { useEffect, useEffectEvent } from 'react';
-import { isUnreachable } from '../../lib/offline/kept-answers.ts';
+import { isUnreachable } from '../../lib/api-error.ts';
 
 const retryMs = 5000;
 /** After an answer that is no permission: the user signs in again, or it is given again. */

@@ -19,7 +19,7 @@ beforeEach(() => {
     editorOrigin: 'http://localhost:3000',
     assets: [],
     hasTextView: false,
-  opensOffline: false,
+    opensOffline: false,
     mode: 'edit',
     fields: {},
   });

@@ -6,9 +6,11 @@ import type { StudentAssignment } from '@redraft/contracts';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useServerReachable } from '../../../lib/offline/reachability.ts';
 import { ArrowBackIcon } from '../../../ui/icons/index.ts';
 import { mirroredIcon } from '../../../ui/icons/mirrored-icon.ts';
 import { NoticeChip } from './notice-chip.tsx';
+import { OfflineChip } from './offline-chip.tsx';
 import { SaveStatusText } from './save-status-text.tsx';
 import type { OpenDocument } from './use-open-document.ts';
 import { WorkspaceTitle } from './workspace-title.tsx';
@@ -49,6 +51,7 @@ export function WorkspaceBar({ assignment, document, offset, isNarrow, isWide, t
       </Tooltip>
       <WorkspaceTitle assignment={assignment} isNarrow={isNarrow} />
       <NoticeChip assignment={assignment} offset={offset} isShort={!isWide} />
+      <OfflineChip document={document} canWrite={assignment.can.write} isShort={isNarrow} />
       <SaveStatusText document={document} isShort={!isWide} />
       {!isNarrow && tools}
       {assignment.can.submit && assignment.currentStep !== null && (
@@ -68,13 +71,14 @@ interface ButtonProps {
 /** What cannot be saved cannot be submitted; the reason appears above the text. */
 function HandInButton({ document, isNarrow, onClick }: ButtonProps) {
   const { t } = useTranslation('workspace');
+  const isReachable = useServerReachable();
   const isStuck = useSyncExternalStore(
     document.saveStatus.subscribe,
     () => document.saveStatus.get() === 'stuck',
   );
   return (
     <Button
-      disabled={isStuck || document.isSignedOut}
+      disabled={isStuck || document.isSignedOut || !isReachable}
       variant="contained"
       size={isNarrow ? 'small' : 'medium'}
       onClick={onClick}

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A proxy to the server that can be interrupted: WebDriver has no offline mode for these browsers. */
+/** A proxy to the server that can be interrupted, for browsers and their service workers alike. */
 export interface InterruptibleProxy {
   cut: () => void;
   reconnect: () => void;
