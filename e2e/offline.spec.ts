@@ -101,6 +101,6 @@ test('any other page says without a network which assignments can be written, un
   await page.waitForURL((url) => url.pathname !== '/logout');
   proxy.cut();
   await page.goto(address);
-  await expect(page.getByText('Written at the harbour.')).toHaveCount(0);
-  await expect(page.getByLabel('Username')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByText('This page needs a network.')).toBeVisible();
 });

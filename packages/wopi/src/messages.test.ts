@@ -61,6 +61,10 @@ it.each([
     message('Redraft_WordGoal', { min: '500' }),
     { id: 'Redraft_WordGoal', min: null, max: null, template: '' },
   ],
+  [message('Reset_Access_Token', { token: 'T-2' }), { id: 'Reset_Access_Token', token: 'T-2' }],
+  [message('Reset_Access_Token', {}), null],
+  [message('Redraft_DeviceCopy', { key: 'K-1' }), { id: 'Redraft_DeviceCopy', key: 'K-1' }],
+  [message('Redraft_DeviceCopy', { key: 1 }), null],
   [message('Action_FollowUser', {}), { id: 'other', messageId: 'Action_FollowUser' }],
   ['{"Values":{}}', null],
   ['not json', null],
@@ -87,6 +91,8 @@ it.each([
   ['Redraft_GetSelection', true, false, false],
   ['Redraft_WordGoal', true, false, false],
   ['Redraft_WordGoal', true, true, true],
+  ['Redraft_DeviceCopy', true, false, false],
+  ['Reset_Access_Token', false, true, false],
 ] as const)(
   'host messages %s with host ready %s and document loaded %s is admitted: %s',
   (id, hostReady, documentLoaded, admitted) => {

@@ -61,6 +61,22 @@ it('every call of the editor has its token in a header, and none in its address'
   );
 });
 
+it('a file without a token asks nobody, and goes on with the token that comes', async () => {
+  const { file, calls } = setUp(() => Response.json({ BaseFileName: 'a.docx' }));
+  file.connect({ accessToken: '', lockId: '' });
+  expect(file.isConnected()).toBe(false);
+  await expect(file.checkFileInfo()).rejects.toMatchObject({ status: null });
+  expect(await file.lock()).toEqual({ kind: 'unreachable' });
+  const options = { save, dirtyMs: 0, locked: true, leaving: false };
+  expect(await file.putFile(new Uint8Array(1), options)).toMatchObject({ kind: 'failed', cause: 'offline' });
+  expect(calls).toEqual([]);
+  file.connect({ accessToken: 'T-2', lockId: 'lock-2' });
+  await file.putFile(new Uint8Array(1), options);
+  expect(calls.map(({ headers }) => [headers.get('authorization'), headers.get('x-wopi-lock')])).toEqual([
+    ['Bearer T-2', 'lock-2'],
+  ]);
+});
+
 it.each([
   ['https://host.test/wopi/files/7', 'wss://host.test/wopi/files/7/events?code=Q-1'],
   ['http://localhost:3000/wopi/files/7', 'ws://localhost:3000/wopi/files/7/events?code=Q-1'],
