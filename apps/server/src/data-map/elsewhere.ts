@@ -156,6 +156,15 @@ export const keptElsewhere: readonly KeptElsewhere[] = [
     erasedBy: 'The next opening of any file, if everything was saved',
   },
   {
+    what: 'Copies for work without a network',
+    where: 'IndexedDB of the browser (`redraft-copies`, `redraft-offline`)',
+    holds:
+      'The last saved version of an assignment that its student may write, and what its page shows; encrypted, with the key in localStorage',
+    kept: 'Until the sign-out, which deletes the key; what was not opened again for 30 days goes with the next opening',
+    readers: 'Whoever uses the same browser profile while the student is signed in',
+    erasedBy: 'The sign-out',
+  },
+  {
     what: 'Unsent comments and choices',
     where: 'localStorage and sessionStorage of the browser',
     holds: 'The session token, language, colour scheme, panels; comments that are not sent yet',

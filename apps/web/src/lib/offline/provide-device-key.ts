@@ -6,7 +6,7 @@ export async function provideDeviceKey(userId: number): Promise<string | null> {
   const existingKey = readDeviceKey(userId);
   if (existingKey !== null) return existingKey;
   // Browsers offer encryption to secure pages only.
-  if (!window.isSecureContext) return null;
+  if (globalThis.crypto?.subtle === undefined) return null;
   const key = await createDeviceKey();
   // Another tab may have created one meanwhile.
   const otherKey = readDeviceKey(userId);
