@@ -19,6 +19,8 @@ export function Themed({ children }: { children: ReactNode }) {
         defaultMode="system"
         modeStorageKey={modeStorageKey}
         disableTransitionOnChange
+        // Without a server that renders pages, the scheme is known from the first rendering on: an editor opens in it.
+        noSsr
       >
         <CssBaseline />
         {children}

@@ -27,7 +27,7 @@ export function OfflinePage({ onRetry }: { onRetry?: (() => void) | undefined })
             <List sx={{ mb: 3 }}>
               {assignments.map(({ id, title, classTitle }) => (
                 <ListItem key={id} disablePadding divider>
-                  <ListItemButton component={Link} to={`/assignment/${id}`}>
+                  <ListItemButton component={Link} to={`/assignment/${id}`} sx={{ mx: -2 }}>
                     <ListItemText
                       primary={title}
                       secondary={classTitle}

@@ -26,6 +26,7 @@ import * as readerFeedbackCalls from '@redraft/contracts/calls/reader-feedback';
 import * as readerFeedbackDraftCalls from '@redraft/contracts/calls/reader-feedback-draft';
 import * as reviewCommentsCalls from '@redraft/contracts/calls/review-comments';
 import { callApi, sendCall } from '../../lib/api.ts';
+import { loadOrKeptForStudent } from '../../lib/offline/kept-answers.ts';
 
 export function addFeedback(body: AddFeedbackBody): Promise<ReadSubmission> {
   return callApi(readerFeedbackCalls.addFeedback, { body });
@@ -67,7 +68,13 @@ export function loadComments(
   query: SubmissionCommentsQuery,
   signal?: AbortSignal,
 ): Promise<SubmissionComments> {
-  return callApi(feedbackUptakeCalls.listDocumentComments, { query, signal });
+  return loadOrKeptForStudent(
+    {
+      name: `comments:${query.submissionId}/${query.seq ?? ''}`,
+      schema: feedbackUptakeCalls.listDocumentComments.answer,
+    },
+    () => callApi(feedbackUptakeCalls.listDocumentComments, { query, signal }),
+  );
 }
 
 export function loadReviewComments(

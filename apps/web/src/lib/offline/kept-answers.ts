@@ -3,7 +3,8 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { z } from 'zod';
 import { isUnreachable } from '../api-error.ts';
 import { now } from '../clock.ts';
-import { currentUser } from '../session.ts';
+import { pageAccess } from '../page-access.ts';
+import { currentUser, hasPermission } from '../session.ts';
 import { provideDeviceKey } from './provide-device-key.ts';
 import { readDeviceKey } from './stored-device-key.ts';
 
@@ -72,6 +73,15 @@ export async function listKeptAnswers<Answer>(
     names.filter((name) => name.startsWith(prefix)).map((name) => readKeptAnswer(name, schema)),
   );
   return kept.filter((one) => one !== null).sort((a, b) => b.at - a.at);
+}
+
+/** Like `loadOrKept` for a student, whose own page it is; of others' texts nothing is kept. */
+export async function loadOrKeptForStudent<Answer>(
+  kept: { name: string; schema: z.ZodType<Answer> },
+  load: () => Promise<Answer>,
+): Promise<Answer> {
+  if (!hasPermission(currentUser(), pageAccess['/assignment/:id'])) return load();
+  return (await loadOrKept(kept, load)).answer;
 }
 
 /** Asks the server; if it cannot be reached, returns what this device has kept of its last answer. */
