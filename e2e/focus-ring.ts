@@ -1,6 +1,7 @@
 import { type ElementHandle, expect, type Page } from '@playwright/test';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
+import { addStyle } from './support.ts';
 
 /** A field shows the focus on its border, outside its padding. */
 const margin = 20;
@@ -18,7 +19,7 @@ interface TabStop {
  */
 export async function walkByTab(page: Page, limit = 80): Promise<TabStop[]> {
   // Tooltips are hidden, because they cover neighbours and are no focus indicator.
-  await page.addStyleTag({ content: '.MuiTooltip-popper { display: none !important }' });
+  await addStyle(page, '.MuiTooltip-popper { display: none !important }');
   const stops: TabStop[] = [];
   const seenPaths = new Set<string>();
   for (let count = 0; count < limit; count++) {
@@ -44,7 +45,7 @@ export async function expectVisibleFocus(page: Page, limit?: number): Promise<vo
 }
 
 /** Also inside a frame; null if the focus has left the page. */
-async function focusedElement(page: Page): Promise<ElementHandle<Element> | null> {
+export async function focusedElement(page: Page): Promise<ElementHandle<Element> | null> {
   let element = (await page.evaluateHandle(() => document.activeElement)).asElement();
   for (let frame = await element?.contentFrame(); frame; frame = await element?.contentFrame())
     element = (await frame.evaluateHandle(() => document.activeElement)).asElement();

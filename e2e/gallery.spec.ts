@@ -68,8 +68,6 @@ test.describe('the interface kit works', () => {
   });
 
   test.describe('by keyboard', () => {
-    // The walk injects a style element into the page.
-    test.use({ bypassCSP: true });
     for (const part of ['Forms', 'Charts', 'Tables'] as const) {
       test(`the focus is visible on every control of ${part}`, async ({ page }) => {
         await openPart(page, part);

@@ -116,3 +116,17 @@ export async function callAs(request: APIRequestContext, username: string) {
     return answer.json();
   };
 }
+
+/** Adds a style to the page, whose policy allows no style elements; returns what removes it. */
+export async function addStyle(page: Page, css: string): Promise<() => Promise<void>> {
+  const sheet = await page.evaluateHandle((text) => {
+    const added = new CSSStyleSheet();
+    added.replaceSync(text);
+    document.adoptedStyleSheets.push(added);
+    return added;
+  }, css);
+  return () =>
+    page.evaluate((added) => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== added);
+    }, sheet);
+}

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { waitForTransitions } from '../support.ts';
+import { addStyle, waitForTransitions } from '../support.ts';
 
 /** What is wrong on a page, by a measure; empty where nothing is. */
 export type Findings = readonly string[];
@@ -16,30 +16,58 @@ export async function findAxeViolations(page: Page): Promise<Findings> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
-/** 1.4.10: nothing but tables and other two-dimensional content scrolls sideways at 320 pixels. */
-export async function findSidewaysScroll(page: Page): Promise<Findings> {
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  return width > 320 ? [`${width} pixels wide`] : [];
+/** Of the page and of each frame in it. */
+async function inAllFrames(page: Page, find: () => string[]): Promise<Findings> {
+  const frames = page.frames().filter((frame) => !frame.isDetached());
+  const found = await Promise.all(frames.map((frame) => frame.evaluate(find).catch(() => [])));
+  return found.flat();
+}
+
+/** 1.4.10: nothing but tables and other two-dimensional content scrolls sideways, and no dialog is wider than the window. */
+export const findSidewaysScroll = (page: Page): Promise<Findings> => inAllFrames(page, listWideParts);
+
+/** Runs in the page. */
+function listWideParts(): string[] {
+  // Frames of editors that are loaded beforehand are not shown.
+  if (window !== window.top && (innerWidth < 10 || innerHeight < 10)) return [];
+  const width = document.documentElement.scrollWidth;
+  const wide = width > innerWidth ? [`${width} pixels wide`] : [];
+  const surface = document.querySelector('[data-surface]');
+  if (surface === null) return wide;
+  const { left, right } = surface.getBoundingClientRect();
+  if (left < -1 || right > innerWidth + 1) wide.push(`from ${Math.round(left)} to ${Math.round(right)}`);
+  const twoDimensional = 'table, [role="grid"], svg, canvas, img, iframe, textarea, pre';
+  for (const part of [surface, ...surface.querySelectorAll('*')]) {
+    const { overflowX } = getComputedStyle(part);
+    const scrolls = ['auto', 'scroll'].includes(overflowX) && part.scrollWidth > part.clientWidth + 1;
+    if (
+      scrolls &&
+      part.clientWidth > 0 &&
+      !part.matches('input') &&
+      part.querySelector(twoDimensional) === null
+    )
+      wide.push(`a part scrolls sideways: ${(part.textContent ?? '').trim().slice(0, 40)}`);
+  }
+  return wide;
+}
+
+/** From right to left, where the language is written so. */
+export async function findWrongDirection(page: Page): Promise<Findings> {
+  const direction = await page.evaluate(() => document.documentElement.dir);
+  const wide = await findSidewaysScroll(page);
+  return direction === 'rtl' ? wide : [`written in the direction "${direction}"`, ...wide];
 }
 
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
-/** The policy of the pages allows no style elements. */
-async function addStyle(page: Page, css: string): Promise<void> {
-  await page.evaluate((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets.push(sheet);
-  }, css);
-}
-
 /** 1.4.12: no text is cut off by the spacing that the criterion names, where it was not before. */
 export async function findCutBySpacing(page: Page): Promise<Findings> {
   const before = new Set(await page.evaluate(listCutTexts));
-  await addStyle(page, spacing);
+  const removeStyle = await addStyle(page, spacing);
   await waitForTransitions(page);
   const after = await page.evaluate(listCutTexts);
+  await removeStyle();
   return after.filter((text) => !before.has(text));
 }
 
@@ -60,48 +88,4 @@ function listCutTexts(): string[] {
     const isShown = width > 2 && height > 2 && clipPath === 'none' && textOverflow !== 'ellipsis';
     return text !== '' && isCut && isShown ? [text.slice(0, 60)] : [];
   });
-}
-
-/** How many controls of a page are visited; more would only repeat rows. */
-const maxStops = 40;
-
-/** 2.4.11 and 2.1.2: each control that gets the focus by Tab can be seen, and the next Tab leaves it. */
-export async function findHiddenFocus(page: Page): Promise<Findings> {
-  await addStyle(page, '.MuiTooltip-popper { display: none !important }');
-  const findings: string[] = [];
-  let previous = '';
-  for (let count = 0; count < maxStops; count++) {
-    await page.keyboard.press('Tab');
-    const stop = await page.evaluate(describeFocus);
-    if (stop === null) break;
-    if (stop.path === previous) findings.push(`the focus stays: ${stop.name}`);
-    else if (stop.isCovered) findings.push(`covered: ${stop.name}`);
-    if (stop.path === previous || stop.isFrame) break;
-    previous = stop.path;
-  }
-  return findings;
-}
-
-/** Runs in the page: the focused element, and whether all of it lies outside of the window or below something else. */
-function describeFocus(): { name: string; path: string; isCovered: boolean; isFrame: boolean } | null {
-  const element = document.activeElement;
-  if (element === null || element === document.body) return null;
-  const shown = element.closest('label') ?? element;
-  const { left, top, width, height } = shown.getBoundingClientRect();
-  const points = [0.1, 0.5, 0.9].flatMap((x) =>
-    [0.1, 0.5, 0.9].map((y) => [left + x * width, top + y * height] as const),
-  );
-  const isVisible = points.some(([x, y]) => {
-    const found = document.elementFromPoint(x, y);
-    return found !== null && (shown.contains(found) || found.contains(shown));
-  });
-  const path: number[] = [];
-  for (let one: Element | null = element; one !== null; one = one.parentElement)
-    path.push([...(one.parentElement?.children ?? [])].indexOf(one));
-  return {
-    name: `${element.tagName.toLowerCase()} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`,
-    path: path.join('/'),
-    isCovered: !isVisible,
-    isFrame: element.tagName === 'IFRAME',
-  };
 }

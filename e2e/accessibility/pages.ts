@@ -1,72 +1,76 @@
 import type { DemoIds } from '../demo-tour.ts';
-
-export interface MeasuredPage {
-  name: string;
-  path: string;
-  /** Wait for the text in the editor's frame. */
-  hasText?: true;
-}
-
-interface Visit {
-  /** Null without a sign-in. */
-  username: string | null;
-  pages: readonly MeasuredPage[];
-}
+import { page, type Visit } from './place.ts';
 
 /** The pages by who sees them. */
-export const listVisits = ({ classId, submissionId, assignmentId }: DemoIds): readonly Visit[] => [
+export const listPages = ({ classId, submissionId, assignmentId }: DemoIds): readonly Visit[] => [
   {
     username: null,
-    pages: [
-      { name: 'Landing', path: '/home' },
-      { name: 'Sign in', path: '/Login' },
-      { name: 'Sign up', path: '/authorize/signup' },
-      { name: 'Forgotten password', path: '/ForgetPassword' },
-      { name: 'Contact', path: '/contactus' },
-      { name: 'Knowledge base', path: '/knowledgebase' },
-      { name: 'System status', path: '/systemstatus' },
-      { name: 'Guide for students', path: '/studentguide' },
-      { name: 'Video guide', path: '/videoguide' },
-      { name: 'Accessibility statement', path: '/legal/accessibility' },
-      { name: 'Unknown address', path: '/nothing-here' },
+    places: [
+      page('Landing', '/home'),
+      page('Sign in', '/Login'),
+      page('Sign up', '/authorize/signup'),
+      page('Forgotten password', '/ForgetPassword'),
+      page('Contact', '/contactus'),
+      page('Knowledge base', '/knowledgebase'),
+      page('System status', '/systemstatus'),
+      page('Guide for students', '/studentguide'),
+      page('Video guide', '/videoguide'),
+      page('Accessibility statement', '/legal/accessibility'),
+      page('Unknown address', '/nothing-here'),
     ],
   },
   {
     username: 'demo_student4',
-    pages: [
-      { name: 'Home of a student', path: '/' },
-      { name: 'My classes', path: '/enroll' },
-      { name: 'Class of a student', path: `/myclassdetail/${classId}` },
-      { name: 'Workspace', path: `/assignment/${assignmentId}`, hasText: true },
-      { name: 'Profile', path: '/profile' },
-      { name: 'Notifications', path: '/notifications' },
+    places: [
+      page('Home of a student', '/'),
+      page('My classes', '/enroll'),
+      page('Class of a student', `/myclassdetail/${classId}`),
+      page('Workspace', `/assignment/${assignmentId}`, { hasText: true }),
+      page('Profile', '/profile'),
+      page('Notifications', '/notifications'),
     ],
   },
   {
     username: 'demo_instructor',
-    pages: [
-      { name: 'Home of an instructor', path: '/' },
-      { name: 'Classes', path: '/classes' },
-      { name: 'New class', path: '/RegisterClass' },
-      { name: 'Class details', path: `/classdetail/${classId}?tab=details` },
-      { name: 'Students of a class', path: `/classdetail/${classId}?tab=students` },
-      { name: 'Assistants of a class', path: `/classdetail/${classId}?tab=assistants` },
-      { name: 'Assignments of a class', path: `/classdetail/${classId}?tab=assignments` },
-      { name: 'Graphs of a class', path: `/classdetail/${classId}?tab=analytics` },
-      { name: 'Grade book', path: `/gradebook/${classId}` },
-      { name: 'Reader', path: `/readassignment/${submissionId}`, hasText: true },
+    places: [
+      page('Home of an instructor', '/'),
+      page('Classes', '/classes'),
+      page('New class', '/RegisterClass'),
+      page('Class details', `/classdetail/${classId}?tab=details`),
+      page('Students of a class', `/classdetail/${classId}?tab=students`),
+      page('Assistants of a class', `/classdetail/${classId}?tab=assistants`),
+      page('Assignments of a class', `/classdetail/${classId}?tab=assignments`),
+      page('Graphs of a class', `/classdetail/${classId}?tab=analytics`),
+      page('Grade book', `/gradebook/${classId}`),
+      page('Analytics of a text', `/analyze/${submissionId}`),
+      page('Writing log', `/progress/${submissionId}`),
+      page('Check a certificate', '/certificate'),
+      page('Reader', `/readassignment/${submissionId}`, { hasText: true }),
     ],
   },
-  { username: 'demo_assistant', pages: [{ name: 'Classes of an assistant', path: '/ta/courselist' }] },
+  {
+    username: 'demo_assistant',
+    places: [
+      page('Home of an assistant', '/'),
+      page('Classes of an assistant', '/ta/courselist'),
+      page('Class of an assistant', `/ta/classDetails/${classId}`),
+    ],
+  },
   {
     username: 'demo_coordinator',
-    pages: [{ name: 'Classes of a coordinator', path: '/educoordinator/courselist' }],
+    places: [
+      page('Classes of a coordinator', '/educoordinator/courselist'),
+      page('Class of a coordinator', `/educoordinator/coursedetail/${classId}`),
+      page('Text read by a coordinator', `/educoordinator/ReadSubmission/${submissionId}`, { hasText: true }),
+    ],
   },
   {
     username: 'demo_admin',
-    pages: [
+    places: [
       'dashboard',
       'user',
+      'VerifyUser',
+      'searchsubmission',
       'roles',
       'announcement',
       'import',
@@ -80,6 +84,6 @@ export const listVisits = ({ classId, submissionId, assignmentId }: DemoIds): re
       'retention',
       'tokens',
       'audit',
-    ].map((path) => ({ name: `Administration: ${path}`, path: `/admin/${path}` })),
+    ].map((path) => page(`Administration: ${path}`, `/admin/${path}`)),
   },
 ];

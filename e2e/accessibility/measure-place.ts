@@ -1,0 +1,45 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { waitForTransitions } from '../support.ts';
+import type { Findings } from './measures.ts';
+import { openPlace } from './open-place.ts';
+import type { Place } from './place.ts';
+import type { State } from './states.ts';
+
+export interface Result {
+  page: string;
+  state: string;
+  findings: Findings;
+}
+
+/** Opens a place and measures its states one after another; a place that cannot be opened is a finding, and the walk goes on. */
+export async function measurePlace(
+  context: BrowserContext,
+  place: Place,
+  { states, language }: { states: readonly State[]; language: string },
+): Promise<Result[]> {
+  const measured = states.filter(({ kinds }) => kinds?.includes(place.kind) ?? true);
+  const page = await context.newPage();
+  try {
+    await openPlace(page, place, language);
+    const results: Result[] = [];
+    for (const state of measured)
+      results.push({ page: place.name, state: state.name, findings: await measure(page, place, state) });
+    return results;
+  } catch (error) {
+    const findings = [`not measured: ${String(error).split('\n')[0]}`];
+    return measured.map(({ name }) => ({ page: place.name, state: name, findings }));
+  } finally {
+    await page.close();
+  }
+}
+
+async function measure(page: Page, place: Place, { width, height, find }: State): Promise<Findings> {
+  if (page.viewportSize()?.width !== width) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    await waitForTransitions(page);
+  }
+  return find(page, place);
+}
