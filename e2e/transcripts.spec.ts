@@ -1,48 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { openCourse } from './course.ts';
 import { enroll, openText, startAssignment } from './student.ts';
 import { closeWindows, editorOf, signIn, waitForTransitions } from './support.ts';
-
-/**
- * What a screen reader reads on the main pages: the browser's accessibility tree as text, compared with `transcripts/<name>.txt`. A changed page is
- * read again and kept by `TRANSCRIPTS=write npm run e2e -- transcripts.spec.ts`.
- */
-const folder = path.join(import.meta.dirname, 'transcripts');
+import { expectTranscript } from './transcript.ts';
 
 test.afterEach(closeWindows);
-
-/** Dates, times, amounts of time and ids differ from run to run. */
-const normalize = (tree: string): string =>
-  tree
-    .replace(/\d{4}-\d\d-\d\d( \d\d:\d\d)?/g, '<time>')
-    .replace(/\b(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, \d{1,2} \w+(, \d\d:\d\d)?/g, '<time>')
-    .replace(
-      /\b\d{1,2} (January|February|March|April|May|June|July|August|September|October|November|December)( \d{4})?(, \d\d:\d\d)?/g,
-      '<time>',
-    )
-    .replace(/\b(in|Due in) \d+ (days?|hours?)/gi, '$1 <span>')
-    .replace(/\b\d+ (days?|hours?|minutes?|seconds?)( ago)?\b/g, '<span>')
-    .replace(/(?<=\/)\d+/g, '<id>')
-    .replace(/\(\d+:\d\d [AP]M\)/g, '(<time>)')
-    .replace(/http:\/\/localhost:\d+/g, '<origin>')
-    .replace(/UTC[+-]\d{1,2}(:\d\d)?/g, 'UTC<offset>')
-    .replace(/Notifications, \d+ unread/g, 'Notifications')
-    .replace(/\b[A-Z][a-z]{2} \d{1,2}, \d{4}/g, '<time>')
-    .replace(/(spinbutton "\w+"): "\d+"/g, '$1: <number>')
-    .replace(/[A-Z]{2}-[A-Z0-9]{5,6}/g, '<key>');
-
-async function expectTranscript(name: string, element: Locator): Promise<void> {
-  const file = path.join(folder, `${name}.txt`);
-  if (process.env.TRANSCRIPTS === 'write') {
-    writeFileSync(file, `${normalize(await element.ariaSnapshot())}\n`);
-    return;
-  }
-  await expect(async () => {
-    expect(`${normalize(await element.ariaSnapshot())}\n`).toBe(readFileSync(file, 'utf8'));
-  }).toPass({ timeout: 20_000 });
-}
 
 for (const [name, address] of [
   ['landing', '/home'],
@@ -96,4 +58,56 @@ test('an instructor hears the class, the grade book and the new assignment as be
   await page.getByRole('button', { name: 'Add assignment' }).click();
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Description' })).toBeVisible();
   await expectTranscript('new-assignment', page.getByRole('dialog'));
+});
+
+test('a student hears the feedback on a text as before', { tag: '@nightly' }, async ({
+  browser,
+  request,
+}) => {
+  const testClass = await openCourse(request, 'TR-FEEDB');
+  const { submissionId } = await startAssignment(request, 'demo_student13', testClass);
+  const teacher = await (await browser.newContext()).newPage();
+  await signIn(teacher, 'demo_instructor', `/readassignment/${submissionId}`);
+  await teacher.getByRole('textbox', { name: 'Feedback', exact: true }).fill('A clear beginning.');
+  await teacher.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(teacher.getByText('A clear beginning.').last()).toBeVisible();
+  const page = await openText(browser, { testClass, username: 'demo_student13' });
+  const panel = page.getByRole('complementary', { name: 'Assignment' });
+  await expect(panel.getByText('A clear beginning.')).toBeVisible();
+  await expectTranscript('feedback', panel);
+});
+
+test('a teacher hears the rewind and the graph of a text as before', { tag: '@nightly' }, async ({
+  browser,
+  page,
+  request,
+}) => {
+  const testClass = await openCourse(request, 'TR-REWIN');
+  const { submissionId } = await startAssignment(request, 'demo_student13', testClass);
+  const student = await openText(browser, { testClass, username: 'demo_student13' });
+  await student.keyboard.insertText('Gulls cry above the quay.');
+  await expect(editorOf(student).locator('output.save-status')).toContainText('Saved');
+  await student.close();
+  await signIn(page, 'demo_instructor', `/readassignment/${submissionId}`);
+  await page.getByRole('button', { name: 'Rewind Essay' }).click();
+  const rewind = page.getByRole('dialog', { name: 'Rewind Essay' });
+  await expect(rewind.getByRole('region', { name: 'Text of this version' })).toContainText('Gulls');
+  await expectTranscript('rewind', rewind);
+  await page.goto(`/progress/${submissionId}`);
+  await page.getByRole('button', { name: 'Show as table' }).first().click();
+  await expectTranscript('graph', page.getByRole('main'));
+});
+
+test('a person hears the profile as before, and an administrator the accounts', { tag: '@nightly' }, async ({
+  page,
+}) => {
+  await signIn(page, 'demo_coordinator');
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
+  await expectTranscript('profile', page.getByRole('main'));
+  await signIn(page, 'demo_admin', '/admin/user');
+  await page.getByRole('textbox', { name: /^Username/ }).fill('demo_coordinator');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('row', { name: 'demo_coordinator' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectTranscript('account', page.getByRole('dialog'));
 });

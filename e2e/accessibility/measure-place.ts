@@ -36,9 +36,8 @@ export async function measurePlace(
 async function measure(page: Page, place: Place, { width, height, find }: State): Promise<Findings> {
   if (page.viewportSize()?.width !== width) {
     await page.setViewportSize({ width, height });
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
+    // Menus follow their button this much later.
+    await page.waitForTimeout(250);
     await waitForTransitions(page);
   }
   return find(page, place);

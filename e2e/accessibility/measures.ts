@@ -1,17 +1,21 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { addStyle, waitForTransitions } from '../support.ts';
+import type { Place } from './place.ts';
 
 /** What is wrong on a page, by a measure; empty where nothing is. */
 export type Findings = readonly string[];
 
 /** Rules of axe for WCAG 2.2 A and AA, and its best practices; 2.5.8 (target size) is off by default. */
-export async function findAxeViolations(page: Page): Promise<Findings> {
+export async function findAxeViolations(page: Page, { kind }: Place): Promise<Findings> {
   const { violations } = await new AxeBuilder({ page })
     .exclude('[role="tooltip"]')
     // A policy's frame runs no scripts, so axe would wait for it without end: the policies are pages of their own.
     .exclude('iframe[sandbox]')
-    .options({ rules: { 'target-size': { enabled: true } } })
+    .options({
+      // Menus stand at the end of the document, outside of landmarks.
+      rules: { 'target-size': { enabled: true }, region: { enabled: kind !== 'menu' } },
+    })
     .analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
@@ -36,7 +40,7 @@ function listWideParts(): string[] {
   if (surface === null) return wide;
   const { left, right } = surface.getBoundingClientRect();
   if (left < -1 || right > innerWidth + 1) wide.push(`from ${Math.round(left)} to ${Math.round(right)}`);
-  const twoDimensional = 'table, [role="grid"], svg, canvas, img, iframe, textarea, pre';
+  const twoDimensional = 'table, [role="grid"], [role="tablist"], svg, canvas, img, iframe, textarea, pre';
   for (const part of [surface, ...surface.querySelectorAll('*')]) {
     const { overflowX } = getComputedStyle(part);
     const scrolls = ['auto', 'scroll'].includes(overflowX) && part.scrollWidth > part.clientWidth + 1;

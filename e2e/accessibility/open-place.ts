@@ -21,7 +21,7 @@ export async function openPlace(page: Page, place: Place, language: string): Pro
   if (!place.isLoading) await waitForParts(page);
   for (const [index, step] of place.steps.entries()) await take(page, step, { index, language });
   if (place.kind !== 'page') await markSurface(page, place);
-  if (!place.isLoading) await waitForParts(page);
+  else if (!place.isLoading) await waitForParts(page);
 }
 
 /** Until its parts have loaded, a page has neither their headings nor enabled tabs. */
@@ -74,5 +74,7 @@ async function markSurface(page: Page, { steps }: Place): Promise<void> {
   const scope = steps.at(-1)?.isInEditor ? editorOf(page) : page;
   const surface = scope.locator(surfaces).last();
   await surface.waitFor({ timeout: 20_000 });
+  // One that waits for its code is replaced.
+  await waitForParts(page);
   await surface.evaluate((element) => element.setAttribute('data-surface', ''));
 }

@@ -10,7 +10,6 @@ export const listStudentDialogs = ({ classId, assignmentId }: DemoIds): readonly
       username: 'demo_student4',
       places: [
         menu('Notifications', '/', [button(/^Notifications/)]),
-        dialog('A notification', '/profile', [button(/^Peer review received/)]),
         dialog('Change password', '/profile', [button('Change password')]),
         dialog('Sign out everywhere', '/profile', [button('Sign out everywhere')]),
         dialog('Create access token', '/profile', [button('Create access token')]),

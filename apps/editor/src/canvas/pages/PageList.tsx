@@ -20,6 +20,7 @@ import type { ScenePage } from '../scene/scene.ts';
 import { useCanvas, useEditorContext } from '../state/editor-context.tsx';
 import { MediaProvider } from '../view/media.ts';
 import { SheetView } from '../view/SheetView.tsx';
+import { getPageTitle } from '../view/shape-names.ts';
 import { computeDropIndex, computeVisibleRange } from './visible-range.ts';
 
 const thumbnailWidth = 152;
@@ -174,14 +175,14 @@ function Row({
   const t = useTexts();
   const { labelPrefix } = useEditorContext().capabilities;
   const place = index + 1;
-  const title = page.name === '' ? '' : `, ${page.name}`;
+  const title = getPageTitle(page);
   const hidden = page.isHidden ? `, ${t('canvas:isHidden')}` : '';
   const pressPosition = useRef<{ x: number; y: number } | null>(null);
   return (
     <div
       className="page-row"
       role="option"
-      aria-label={`${t(`canvas:${labelPrefix}.place`, { page: place, pages: count })}${title}${hidden}`}
+      aria-label={`${t(`canvas:${labelPrefix}.place`, { page: place, pages: count })}${title === '' ? '' : `, ${title}`}${hidden}`}
       aria-selected={isSelected}
       tabIndex={isSelected ? 0 : -1}
       data-moving={isMoving}

@@ -1,6 +1,6 @@
 import i18next, { type TFunction } from 'i18next';
 import { formatDimension } from '../geometry/dimension.ts';
-import type { Shape } from '../scene/scene.ts';
+import type { ScenePage, Shape } from '../scene/scene.ts';
 import { getBodyText, hasText } from '../text/text-formats.ts';
 
 const maxLength = 80;
@@ -12,6 +12,13 @@ export function getShapeName(shape: Shape, t: TFunction): string {
   if (shape.kind === 'line' && shape.dimension !== undefined)
     return `${getKindName(shape, t)}: ${formatDimension(shape, shape.dimension, i18next.language)}`;
   return getKindName(shape, t);
+}
+
+/** Name of a page: its own, or its title as it stands on a slide; empty without either. */
+export function getPageTitle({ name, shapes }: Pick<ScenePage, 'name' | 'shapes'>): string {
+  if (name !== '') return name;
+  const title = shapes.find((shape) => shape.kind === 'box' && shape.placeholder === 'title');
+  return title?.kind === 'box' && hasText(title.text) ? shortenName(getBodyText(title.text)) : '';
 }
 
 export function getKindName(shape: Shape, t: TFunction): string {

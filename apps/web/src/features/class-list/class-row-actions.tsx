@@ -1,9 +1,7 @@
 import type { ClassListItem } from '@redraft/contracts';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useArchive } from '../../domain/classes/index.ts';
 import { RowButton, RowLink } from '../../ui/data-table/row-button.tsx';
-import { LazyDialogs } from '../../ui/dialogs/lazy-dialog.tsx';
 import {
   ArchiveOutlinedIcon,
   ContentCopyOutlinedIcon,
@@ -11,24 +9,27 @@ import {
   GradingOutlinedIcon,
   UnarchiveOutlinedIcon,
 } from '../../ui/icons/index.ts';
-import { CopyClassDialog } from '../copying/index.ts';
-import { ArchiveDialog } from './archive-dialog.tsx';
-import { DeleteClassDialog } from './delete-class-dialog.tsx';
+import type { ClassQuestion } from './class-dialogs.tsx';
 
-type Asking = 'nothing' | 'archive' | 'copy' | 'delete';
+interface Props {
+  row: ClassListItem;
+  onAsk: (question: ClassQuestion) => void;
+}
 
 /** Actions of a class in the list: grade book, copy, archive or restore, delete. */
-export function ClassRowActions({ row }: { row: ClassListItem }) {
+export function ClassRowActions({ row, onAsk }: Props) {
   const { t } = useTranslation(['classes', 'copying']);
-  const [openDialog, setOpenDialog] = useState<Asking>('nothing');
   const archive = useArchive(row);
-  const close = () => setOpenDialog('nothing');
   return (
     <>
       <RowLink label={t('gradeBook')} name={row.className} to={`/gradebook/${row.id}`}>
         <GradingOutlinedIcon fontSize="small" />
       </RowLink>
-      <RowButton label={t('copying:class.action')} name={row.className} onClick={() => setOpenDialog('copy')}>
+      <RowButton
+        label={t('copying:class.action')}
+        name={row.className}
+        onClick={() => onAsk({ row, dialog: 'copy' })}
+      >
         <ContentCopyOutlinedIcon fontSize="small" />
       </RowButton>
       {row.archived ? (
@@ -45,19 +46,18 @@ export function ClassRowActions({ row }: { row: ClassListItem }) {
           label={t('archive.action')}
           name={row.className}
           isBusy={archive.isPending}
-          onClick={() => setOpenDialog('archive')}
+          onClick={() => onAsk({ row, dialog: 'archive' })}
         >
           <ArchiveOutlinedIcon fontSize="small" />
         </RowButton>
       )}
-      <RowButton label={t('delete.action')} name={row.className} onClick={() => setOpenDialog('delete')}>
+      <RowButton
+        label={t('delete.action')}
+        name={row.className}
+        onClick={() => onAsk({ row, dialog: 'delete' })}
+      >
         <DeleteForeverOutlinedIcon fontSize="small" />
       </RowButton>
-      <LazyDialogs>
-        {openDialog === 'copy' && <CopyClassDialog classId={row.id} onClose={close} />}
-      </LazyDialogs>
-      <ArchiveDialog row={row} open={openDialog === 'archive'} onClose={close} />
-      <DeleteClassDialog row={row} open={openDialog === 'delete'} onClose={close} />
     </>
   );
 }

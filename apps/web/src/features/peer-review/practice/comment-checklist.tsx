@@ -15,17 +15,19 @@ export function CommentChecklist({ comment }: { comment: PracticeComment }) {
   const isAnswered = (one: (typeof questions)[number]) =>
     hasWords ? !missing.includes(one) : one === 'where' && comment.passage !== '';
   return (
-    <Stack component="ul" role="status" sx={{ m: 0, p: 0, listStyle: 'none', gap: 0.75 }}>
-      {questions.map((one) => (
-        <Stack component="li" key={one} direction="row" sx={{ gap: 1, alignItems: 'center' }}>
-          {isAnswered(one) ? (
-            <CheckCircleOutlinedIcon fontSize="small" color="success" titleAccess={t('practice.said')} />
-          ) : (
-            <RadioButtonUncheckedIcon fontSize="small" color="action" titleAccess={t('practice.notYet')} />
-          )}
-          <Typography variant="body2">{t(`practice.asked.${one}`)}</Typography>
-        </Stack>
-      ))}
-    </Stack>
+    <div role="status">
+      <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', gap: 0.75 }}>
+        {questions.map((one) => (
+          <Stack component="li" key={one} direction="row" sx={{ gap: 1, alignItems: 'center' }}>
+            {isAnswered(one) ? (
+              <CheckCircleOutlinedIcon fontSize="small" color="success" titleAccess={t('practice.said')} />
+            ) : (
+              <RadioButtonUncheckedIcon fontSize="small" color="action" titleAccess={t('practice.notYet')} />
+            )}
+            <Typography variant="body2">{t(`practice.asked.${one}`)}</Typography>
+          </Stack>
+        ))}
+      </Stack>
+    </div>
   );
 }
