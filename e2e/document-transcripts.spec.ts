@@ -34,8 +34,13 @@ test('a student hears a table, a footnote, a comment and suggestions with their 
   await keys.press('Control+Shift+ArrowRight');
   await keys.press('Control+Alt+m');
   await keys.type('Which one?');
-  await keys.press('Enter');
-  await expect(editorOf(page).getByRole('article')).toHaveCount(1);
+  await keys.press('Control+Enter');
+  const thread = editorOf(page).getByRole('article', { name: /^Comment/ });
+  await thread.getByText('Which one?').click();
+  await thread.getByRole('button', { name: 'Reply' }).click();
+  await keys.type('The old one.');
+  await keys.press('Control+Enter');
+  await expect(thread.getByText('The old one.')).toBeVisible();
   await writingArea(page).focus();
   await keys.press('Control+Shift+E');
   await keys.press('Control+Home');

@@ -29,7 +29,8 @@ export async function walkByTab(page: Page, limit = 80): Promise<TabStop[]> {
     const { name, path, hasCaret } = await element.evaluate(describeElement);
     if (seenPaths.has(path)) return stops;
     seenPaths.add(path);
-    if (!hasCaret) stops.push({ name, ...(await measureFocus(page, element)) });
+    const measured = hasCaret ? null : await measureFocus(page, element);
+    if (measured !== null) stops.push({ name, ...measured });
   }
   return stops;
 }
@@ -66,7 +67,11 @@ function describeElement(element: Element): { name: string; path: string; hasCar
   };
 }
 
-async function measureFocus(page: Page, element: ElementHandle<Element>): Promise<Omit<TabStop, 'name'>> {
+/** Null outside of the window, of which no screenshot can be taken. */
+async function measureFocus(
+  page: Page,
+  element: ElementHandle<Element>,
+): Promise<Omit<TabStop, 'name'> | null> {
   await element.scrollIntoViewIfNeeded();
   const box = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const size = page.viewportSize() ?? { width: 0, height: 0 };
@@ -77,6 +82,7 @@ async function measureFocus(page: Page, element: ElementHandle<Element>): Promis
     width: Math.max(1, Math.min(size.width, box.x + box.width + margin) - left),
     height: Math.max(1, Math.min(size.height, box.y + box.height + margin) - top),
   };
+  if (left + clip.width > size.width || top + clip.height > size.height) return null;
   const takeScreenshot = async () => PNG.sync.read(await page.screenshot({ clip, animations: 'disabled' }));
   const focused = await takeScreenshot();
   await element.evaluate((one) => (one instanceof HTMLElement || one instanceof SVGElement) && one.blur());

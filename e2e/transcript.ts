@@ -17,6 +17,7 @@ const normalize = (tree: string): string =>
       /\b\d{1,2} (January|February|March|April|May|June|July|August|September|October|November|December)( \d{4})?(, \d\d:\d\d)?/g,
       '<time>',
     )
+    .replace(/\b\d{1,2} (Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec),? \d\d:\d\d/g, '<time>')
     .replace(/\b(in|Due in) \d+ (days?|hours?)/gi, '$1 <span>')
     .replace(/\b\d+ (days?|hours?|minutes?|seconds?)( ago)?\b/g, '<span>')
     .replace(/(?<=\/)\d+/g, '<id>')

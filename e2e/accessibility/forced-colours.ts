@@ -3,7 +3,7 @@ import { walkByTab } from '../focus-ring.ts';
 import type { Findings } from './measures.ts';
 
 /** Each stop takes two screenshots. */
-const maxStops = 12;
+const maxStops = 6;
 
 /** In forced colours, what is focused, selected, checked and pressed is still told apart from what is not (1.4.1, 1.4.11, 2.4.7). */
 export async function findLostStates(page: Page, { hasTabs }: { hasTabs: boolean }): Promise<Findings> {
@@ -61,6 +61,8 @@ function listLookAlikes(): string[] {
   for (const attribute of ['aria-selected', 'aria-checked', 'aria-pressed', 'aria-current']) {
     const isOn = (one: Element): boolean => !['false', null].includes(one.getAttribute(attribute));
     for (const element of document.querySelectorAll(`[${attribute}]`)) {
+      // What is drawn over the cells of a sheet shows which of them are selected.
+      if (element.matches('[role="gridcell"]')) continue;
       if (!isOn(element) || element.getClientRects().length === 0) continue;
       const peer = [...(element.parentElement?.querySelectorAll(element.tagName) ?? [])].find(
         (one) =>

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findDemoIds, openBrowser, openUserWindow } from '../demo-tour.ts';
 import { measurePlace, type Result } from './measure-place.ts';
+import type { Visit } from './place.ts';
 import { windows } from './states.ts';
 import { listVisits } from './visits.ts';
 
@@ -15,22 +16,15 @@ const [only = ''] = process.argv.slice(2);
 const browser = await openBrowser();
 const visits = listVisits(await findDemoIds(browser));
 const results: Result[] = [];
-for (const { username, places } of visits) {
-  const measured = places.filter(({ name }) => name.includes(only) || username === only);
-  if (measured.length === 0) continue;
-  for (const { appearance, states } of windows) {
-    // Signed in once: attempts are limited.
-    const context = await openUserWindow(browser, username, appearance);
-    for (const place of measured) {
-      const found = await measurePlace(context, place, { states, language: appearance.language });
-      for (const { state, findings } of found.filter((one) => one.findings.length > 0))
-        console.log(`${place.name}, ${state}:\n  ${findings.slice(0, 8).join('\n  ')}`);
-      results.push(...found);
-    }
-    await context.close();
-  }
-  console.log(`${username ?? 'Without a sign-in'}: ${measured.length} measured.`);
-}
+const queue = visits
+  .map(({ username, places }) => ({
+    username,
+    places: places.filter(({ name }) => name.includes(only) || username === only),
+  }))
+  .filter(({ places }) => places.length > 0)
+  .sort((one, other) => other.places.length - one.places.length);
+// Two users at a time: one waits while the other computes.
+await Promise.all([measureQueue(), measureQueue()]);
 await browser.close();
 
 const failed = results.filter(({ findings }) => findings.length > 0);
@@ -57,4 +51,23 @@ if (only === '') {
     `${JSON.stringify(measured, null, 2)}\n`,
   );
   execFileSync(process.execPath, [path.join(root, 'scripts/conformance-report.mjs')]);
+}
+
+async function measureQueue(): Promise<void> {
+  for (let visit = queue.shift(); visit !== undefined; visit = queue.shift()) await measureVisit(visit);
+}
+
+async function measureVisit({ username, places }: Visit): Promise<void> {
+  for (const { appearance, states } of windows) {
+    // Signed in once: attempts are limited.
+    const context = await openUserWindow(browser, username, appearance);
+    for (const place of places) {
+      const found = await measurePlace(context, place, { states, language: appearance.language });
+      for (const { state, findings } of found.filter((one) => one.findings.length > 0))
+        console.log(`${place.name}, ${state}:\n  ${findings.slice(0, 8).join('\n  ')}`);
+      results.push(...found);
+    }
+    await context.close();
+  }
+  console.log(`${username ?? 'Without a sign-in'}: ${places.length} measured.`);
 }

@@ -23,7 +23,11 @@ export async function measurePlace(
     await openPlace(page, place, language);
     const results: Result[] = [];
     for (const state of measured)
-      results.push({ page: place.name, state: state.name, findings: await measure(page, place, state) });
+      results.push({
+        page: place.name,
+        state: state.name,
+        findings: await measure(page, place, { state, language }),
+      });
     return results;
   } catch (error) {
     const findings = [`not measured: ${String(error).split('\n')[0]}`];
@@ -33,12 +37,32 @@ export async function measurePlace(
   }
 }
 
-async function measure(page: Page, place: Place, { width, height, find }: State): Promise<Findings> {
-  if (page.viewportSize()?.width !== width) {
+async function measure(
+  page: Page,
+  place: Place,
+  { state, language }: { state: State; language: string },
+): Promise<Findings> {
+  const { width, height, find } = state;
+  const isResized = page.viewportSize()?.width !== width;
+  if (isResized || page.viewportSize()?.height !== height) {
+    const wasOpen = await isStillOpen(page, place);
     await page.setViewportSize({ width, height });
     // Menus follow their button this much later.
     await page.waitForTimeout(250);
     await waitForTransitions(page);
+    // A menu may close when the window is resized, as menus of the system do.
+    if (place.kind === 'dialog' && wasOpen && !(await isStillOpen(page, place))) {
+      await openPlace(page, place, language);
+      return ['it closes when the page is zoomed', ...(await find(page, place))];
+    }
   }
+  if (!(await isStillOpen(page, place))) await openPlace(page, place, language);
   return find(page, place);
+}
+
+async function isStillOpen(page: Page, { kind }: Place): Promise<boolean> {
+  if (kind === 'page') return true;
+  for (const frame of page.frames())
+    if (await frame.isVisible('[data-surface]').catch(() => false)) return true;
+  return false;
 }

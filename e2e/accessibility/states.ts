@@ -35,6 +35,13 @@ export const windows: readonly { appearance: Appearance; states: readonly State[
         kinds: surfaces,
         find: findFocusOutside,
       },
+      {
+        name: 'focus kept, Escape, focus back (2.1.2, 2.4.3)',
+        width: 1280,
+        height: 800,
+        kinds: surfaces,
+        find: (page, place) => findUnkeptFocus(page, hasTabs(place)),
+      },
       { name: 'axe, light, 1440 pixels', width: 1440, height: 900, find: findAxeViolations },
       { name: 'zoom 200 % (1.4.4): 640 of 1280 pixels', width: 640, height: 512, find: findSidewaysScroll },
       {
@@ -47,7 +54,8 @@ export const windows: readonly { appearance: Appearance; states: readonly State[
       {
         name: 'forced colours (1.4.1, 1.4.11, 2.4.7)',
         width: 1280,
-        height: 800,
+        // All of a dialog in the editor's frame.
+        height: 1400,
         find: (page, place) => findLostStates(page, hasTabs(place)),
       },
       {
@@ -63,13 +71,6 @@ export const windows: readonly { appearance: Appearance; states: readonly State[
         height: 512,
         kinds: ['page'],
         find: findHiddenFocus,
-      },
-      {
-        name: 'focus kept, Escape, focus back (2.1.2, 2.4.3)',
-        width: 1280,
-        height: 800,
-        kinds: surfaces,
-        find: (page, place) => findUnkeptFocus(page, hasTabs(place)),
       },
     ],
   },

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { getPageDirection, useTexts } from '../i18n.ts';
 import { useDocumentFocus } from './document-focus.ts';
 import { getPreviousFocus } from './held-keys/key-buffer.ts';
+import { keepTabInside } from './keep-tab-inside.ts';
 
 interface Props {
   title: string;
@@ -54,8 +55,11 @@ export function Dialog({ title, onClose, children, actions, hasOwnActions = fals
         event.preventDefault();
         onClose();
       }}
-      // Keys typed here do not reach the page's shortcuts.
-      onKeyDown={(event) => event.stopPropagation()}
+      onKeyDown={(event) => {
+        // Keys typed here do not reach the page's shortcuts.
+        event.stopPropagation();
+        keepTabInside(event);
+      }}
     >
       <h2 id={titleId}>{title}</h2>
       <div className="dialog-body">{children}</div>

@@ -13,9 +13,15 @@ export function createReviewMarkViews(): Record<string, MarkViewConstructor> {
       const dom = document.createElement('span');
       dom.className = 'commented';
       dom.dataset.commentId = String(mark.attrs.commentId);
+      for (const [name, value] of Object.entries(describeCommented())) dom.setAttribute(name, value);
       return { dom };
     },
   };
+}
+
+/** Attributes by which screen readers tell commented words from others: their colour alone does not. */
+export function describeCommented(): Record<string, string> {
+  return { role: 'mark', 'aria-description': i18next.t('plain:commented') };
 }
 
 function createChangeElement(tag: 'ins' | 'del', { attrs }: Mark): HTMLElement {

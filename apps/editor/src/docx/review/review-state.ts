@@ -5,6 +5,7 @@ import type { Mapping } from 'prosemirror-transform';
 import { Decoration, DecorationSet } from 'prosemirror-view';
 import { commentIdsOf, deletion, insertion } from '../document/review/marks.ts';
 import { findAnchors } from './comments/anchors.ts';
+import { describeCommented } from './mark-views.ts';
 
 export interface Range {
   from: number;
@@ -166,7 +167,10 @@ function createDecorations(
   for (const { range: words, role } of hostComments)
     if (words !== null && words.from < words.to)
       decorations.push(
-        Decoration.inline(words.from, words.to, { class: `commented host-commented by-${role}` }),
+        Decoration.inline(words.from, words.to, {
+          ...describeCommented(),
+          class: `commented host-commented by-${role}`,
+        }),
       );
   const range = getActiveRange(doc, active, hostComments);
   if (range) decorations.push(Decoration.inline(range.from, range.to, { class: 'review-active' }));

@@ -4,6 +4,7 @@ const line = { borderBottom: 1, borderRight: 1, borderColor: 'divider' } as cons
 const nameWidth = { xs: 128, sm: 200 } as const;
 const columnWidth = 148;
 const totalWidth = 108;
+const headHeight = 64;
 
 /** Columns share the available width, and scroll below this minimum. */
 export function computeMinWidth(columns: number, hasTotals: boolean): number {
@@ -22,6 +23,9 @@ export const stateColours = {
 export const gridStyles = {
   scroller: {
     overflow: 'auto',
+    // Cells that get the focus do not stop behind the sticky row and column.
+    scrollPaddingTop: headHeight,
+    scrollPaddingInlineStart: nameWidth,
     maxHeight: 'max(320px, calc(100dvh - 300px))',
     border: 1,
     borderColor: 'divider',
@@ -41,7 +45,7 @@ export const gridStyles = {
       position: 'sticky',
       top: 0,
       zIndex: 2,
-      height: 64,
+      height: headHeight,
       bgcolor: 'surface.chrome',
       textAlign: 'left',
       fontWeight: 600,

@@ -21,3 +21,14 @@ it.each(['MuiTab-root', 'MuiToggleButton-root', 'MuiPickerDay-root', 'MuiListIte
     expect(isHighlighted(className)).toBe(false);
   },
 );
+
+it('in forced colours a pressed button has an edge that others lack', () => {
+  const rules = Object.entries(forcedColours['@media (forced-colors: active)']);
+  const edges = (isPressed: boolean) => {
+    const button = document.createElement('button');
+    button.setAttribute('aria-pressed', String(isPressed));
+    document.body.replaceChildren(button);
+    return rules.filter(([selector, style]) => button.matches(selector) && 'border' in style).length;
+  };
+  expect([edges(true), edges(false)]).toEqual([1, 0]);
+});
