@@ -11,6 +11,7 @@ import { benchManyProcesses } from './many-processes/main.ts';
 import { benchOpenDocuments } from './open-documents/main.ts';
 import { benchPageWeight } from './page-weight/main.ts';
 import { benchPeerReview } from './peer-review/main.ts';
+import { benchPhone } from './phone/main.ts';
 import { benchResearch } from './research/main.ts';
 import { type Measured, storeResults } from './results.ts';
 import { benchRewind } from './rewind/main.ts';
@@ -37,6 +38,7 @@ const benches: Record<string, (directory: string) => Promise<Measured>> = {
   'open-documents': async (directory) => ({ rows: await benchOpenDocuments(directory) }),
   'page-weight': async (directory) => ({ rows: await benchPageWeight(directory) }),
   'peer-review': async (directory) => ({ rows: await benchPeerReview(directory) }),
+  phone: async (directory) => ({ rows: await benchPhone(directory) }),
   research: async (directory) => ({ rows: await benchResearch(directory) }),
   rewind: async (directory) => ({ rows: await benchRewind(directory) }),
   'large-documents': async () => ({ rows: await benchLargeDocuments() }),
