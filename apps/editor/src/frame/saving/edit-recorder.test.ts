@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { contentVersion, type Edit, type JournalEdit } from '../document.ts';
 import type { Problem } from '../wopi/problem.ts';
-import { adoptBytes, type EditRecorder, recordEdit } from './edit-recorder.ts';
+import { adoptBytes, type EditRecorder, markAsChanged, recordEdit } from './edit-recorder.ts';
 
 interface Letter extends Edit {
   kind: 'letter';
@@ -62,6 +62,25 @@ it('a letter is stored on the device before any response', () => {
   const { type, kept } = page();
   type('a');
   expect(kept).toEqual([{ kind: 'letter', letter: 'a' }]);
+});
+
+it('edits of an earlier session keep the time at which they were made, on the device and for the save', () => {
+  const { words } = page();
+  const stored: number[] = [];
+  const waited: number[] = [];
+  vi.spyOn(Date, 'now').mockReturnValue(9000);
+  markAsChanged(
+    {
+      ...words,
+      // cast: of all that a page is made of, what is told the time.
+      ...({
+        opening: { append: (_edit: unknown, at: number) => stored.push(at) },
+        loop: { changed: (elapsedMs: number) => waited.push(elapsedMs) },
+      } as unknown as Pick<EditRecorder<Letter, string>, 'opening' | 'loop'>),
+    },
+    2000,
+  );
+  expect({ stored, waited }).toEqual({ stored: [2000], waited: [7000] });
 });
 
 it('an edit that the worker rejects is followed by the whole document, on the device and in the worker', async () => {

@@ -40,8 +40,12 @@ export interface EditRecorder<OwnEdit extends Edit, Content> {
 export function recordEdit<OwnEdit extends Edit, Content>(
   recorder: EditRecorder<OwnEdit, Content>,
   edit: OwnEdit,
+  at = Date.now(),
 ): void {
-  const number = appendEdit(recorder, edit, recorder.editSupport.needsWholeSave(edit));
+  const number = appendEdit(recorder, edit, {
+    needsWholeSave: recorder.editSupport.needsWholeSave(edit),
+    at,
+  });
   const { opening } = recorder;
   void recorder.worker.edit(edit).catch((error: unknown) => {
     // One resync covers all rejected edits before it.
@@ -53,15 +57,15 @@ export function recordEdit<OwnEdit extends Edit, Content>(
 function appendEdit<OwnEdit extends Edit, Content>(
   recorder: EditRecorder<OwnEdit, Content>,
   edit: JournalEdit<OwnEdit, Content>,
-  needsWholeSave: boolean,
+  { needsWholeSave, at }: { needsWholeSave: boolean; at: number },
 ): number {
   recorder.editCount += 1;
   recorder.editsInOpening += 1;
   if (needsWholeSave) recorder.lastWholeEdit = recorder.editsInOpening;
   recorder.everModified = true;
-  recorder.opening.append(edit, Date.now());
+  recorder.opening.append(edit, at);
   recorder.showModified(true);
-  recorder.loop.changed();
+  recorder.loop.changed(Date.now() - at);
   return recorder.editsInOpening;
 }
 
@@ -85,7 +89,7 @@ function resync<OwnEdit extends Edit, Content>(
   recorder.lastContentEdit = appendEdit(
     recorder,
     { kind: 'content', content, version: contentVersion },
-    true,
+    { needsWholeSave: true, at: Date.now() },
   );
   worker
     .resync(content, recorder.editsInOpening)
@@ -98,9 +102,12 @@ function getErrorName(error: unknown): string {
   return error instanceof Error ? error.name : 'Error';
 }
 
-/** Marks restored edits as unsaved, so that they are sent although nothing changes. */
-export function markAsChanged<OwnEdit extends Edit, Content>(recorder: EditRecorder<OwnEdit, Content>): void {
-  recordEdit(recorder, recorder.editSupport.unchanged);
+/** Marks edits that were made at `since` as unsaved, so that they are sent although nothing changes. */
+export function markAsChanged<OwnEdit extends Edit, Content>(
+  recorder: EditRecorder<OwnEdit, Content>,
+  since?: number,
+): void {
+  recordEdit(recorder, recorder.editSupport.unchanged, since);
 }
 
 export function beginOpening<OwnEdit extends Edit, Content>(
@@ -118,6 +125,8 @@ export interface Adoption {
   isSaved: boolean;
   /** The server's bytes of that version. */
   base: Uint8Array;
+  /** When the first edit was made that the server lacks, if not now; in milliseconds since 1970. */
+  since?: number;
 }
 
 /** Maximum number of attempts if the user keeps typing during a merge. */
@@ -134,7 +143,7 @@ export async function adoptBytes<OwnEdit extends Edit, Content>(
   const { worker, session, loop, journal, document, composition } = recorder;
   for (let attemptsLeft = maxAdoptAttempts; attemptsLeft > 0; attemptsLeft--) {
     const countBefore = recorder.editCount;
-    const { bytes, version, isSaved, base } = await createAdoption();
+    const { bytes, version, isSaved, base, since } = await createAdoption();
     const prepared = await worker.prepare({ bytes, edits: [] });
     await composition.waitForEnd();
     const { surface } = recorder;
@@ -150,7 +159,7 @@ export async function adoptBytes<OwnEdit extends Edit, Content>(
     surface.replace(prepared);
     loop.restart();
     recorder.showModified(false);
-    if (!isSaved) markAsChanged(recorder);
+    if (!isSaved) markAsChanged(recorder, since);
     void previousOpening.end();
     return true;
   }

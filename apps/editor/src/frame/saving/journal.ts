@@ -17,6 +17,7 @@ export interface JournalRecord {
   /** The server's version of the bytes. */
   version: string | null;
   saved: { edits: number; version: string | null };
+  /** Time of the first edit, after a save of the last one: about when the first edit was made that the server lacks. */
   at: number;
   /** Text that could not be restored, if nothing else of the record is needed. */
   left?: string;

@@ -16,7 +16,13 @@ import { collectStrings } from './strings-in.ts';
  */
 export type Recovered<OwnEdit extends Edit, Content> =
   | { kind: 'nothing' }
-  | { kind: 'ahead'; bytes: Uint8Array; ids: string[] }
+  | {
+      kind: 'ahead';
+      bytes: Uint8Array;
+      ids: string[];
+      /** When the first of the edits was made that the server lacks, in milliseconds since 1970. */
+      since: number;
+    }
   | { kind: 'both'; opening: StoredOpening<OwnEdit, Content> & { bytes: Uint8Array } };
 
 /** Text that could not be restored; `id` is the record that contains it. */
@@ -57,7 +63,10 @@ export async function recoverEdits<OwnEdit extends Edit, Content>(
     const text = opening.left ?? readUnrecoveredText(context, opening, recovery.unreadable);
     if (text !== '') unrecovered.push({ id: opening.id, at: opening.at, text });
     if (recovery.kind === 'ahead')
-      return { recovered: { kind: 'ahead', bytes: recovery.bytes, ids: [opening.id] }, unrecovered };
+      return {
+        recovered: { kind: 'ahead', bytes: recovery.bytes, ids: [opening.id], since: opening.at },
+        unrecovered,
+      };
     if (recovery.kind === 'both' && opening.bytes !== null)
       return { recovered: { kind: 'both', opening: { ...opening, bytes: opening.bytes } }, unrecovered };
     if (recovery.kind === 'nothing') await journal.forget(opening.id, text).catch(() => undefined);

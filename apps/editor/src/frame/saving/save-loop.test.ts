@@ -68,12 +68,12 @@ const saved: PutResult = { kind: 'saved', version: null };
 const offline: PutResult = { kind: 'failed', cause: 'offline', message: '' };
 const paused: PutResult = { kind: 'refused', cause: 'forbidden', message: 'Paused.' };
 
-it('the pace of saving saves nothing before the first change', async () => {
+it('nothing is saved before the first change', async () => {
   const { puts } = setUp();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(puts).toEqual([]);
 });
-it('a failed save is retried with growing pauses, and this is shown', async () => {
+it('a change after a pause is saved at once, and what follows a second after it', async () => {
   const { puts, typeAt } = setUp();
   typeAt(500, 600, 900, 1400);
   await vi.advanceTimersByTimeAsync(5000);
@@ -82,19 +82,19 @@ it('a failed save is retried with growing pauses, and this is shown', async () =
     [1500, 4, 900],
   ]);
 });
-it('a failed save is retried at once when the network is back', async () => {
+it('keys at the edges of a second are saved with it, and a later one at once', async () => {
   const { puts, typeAt } = setUp();
   typeAt(0, 999, 2500, 2501);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(puts.map(({ at }) => at)).toEqual([0, 1000, 2500, 3500]);
 });
-it('a failed save is retried half a minute after a refusal, with everything typed meanwhile', async () => {
+it('a text that is written without a pause is saved once a second', async () => {
   const { puts, typeAt } = setUp();
   typeAt(...Array.from({ length: 100 }, (_, i) => i * 50));
   await vi.advanceTimersByTimeAsync(10_000);
   expect(puts.map(({ at }) => at)).toEqual([0, 1000, 2000, 3000, 4000, 5000]);
 });
-it('a failed save is retried when another person’s lock has expired', async () => {
+it('a slow save is followed by one with everything typed meanwhile', async () => {
   const { puts, typeAt, onServer } = setUp({ putMs: 3000 });
   typeAt(0, 500, 1500);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -104,7 +104,7 @@ it('a failed save is retried when another person’s lock has expired', async ()
   ]);
   expect(onServer()).toBe(3);
 });
-it('a failed save never overwrites a newer version, however much is typed, until another document is shown', async () => {
+it('everything typed reaches the server in the end, however it answers and however fast', async () => {
   const answer = fc.constantFrom<PutResult>(saved, offline, { ...offline, cause: 'server' }, paused);
   const rhythm = fc.array(fc.integer({ min: 0, max: 20_000 }), { minLength: 1, maxLength: 40 });
   const speed = fc.option(fc.integer({ min: 0, max: 2500 }), { nil: undefined });
@@ -133,14 +133,14 @@ it('a failed save never overwrites a newer version, however much is typed, until
   );
 });
 
-it('a failed save is ignored if it started before another document was shown', async () => {
+it('a failed save is retried with growing pauses, and this is shown', async () => {
   const { puts, typeAt, states } = setUp({ answers: [offline, offline, offline] });
   typeAt(0);
   await vi.advanceTimersByTimeAsync(20_000);
   expect(puts.map(({ at }) => at)).toEqual([0, 1000, 3000, 7000]);
   expect(states).toContainEqual({ kind: 'retrying', cause: 'offline', message: '' });
 });
-it('when saving fails sends at once when the network is back', async () => {
+it('a failed save is retried at once when the network is back', async () => {
   const { loop, puts, typeAt } = setUp({ answers: [offline, offline, offline] });
   typeAt(0);
   await vi.advanceTimersByTimeAsync(4000);
@@ -148,7 +148,7 @@ it('when saving fails sends at once when the network is back', async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect(puts.at(-1)?.at).toBe(4000);
 });
-it('when saving fails asks again half a minute after a refusal, with everything typed meanwhile', async () => {
+it('a refused save is tried again half a minute later, with everything typed meanwhile', async () => {
   const { puts, typeAt, states } = setUp({ answers: [paused] });
   typeAt(0, 5000);
   await vi.advanceTimersByTimeAsync(29_000);
@@ -159,14 +159,14 @@ it('when saving fails asks again half a minute after a refusal, with everything 
     [30_000, 2],
   ]);
 });
-it('flush skips the delay if it has to be immediate', async () => {
+it('a save is tried again when another person’s lock has expired', async () => {
   const { puts, typeAt, states } = setUp({ answers: [{ kind: 'held' }] });
   typeAt(0);
   await vi.advanceTimersByTimeAsync(30_000);
   expect(states).toContainEqual({ kind: 'held' });
   expect(puts).toHaveLength(2);
 });
-it('flush fails with the state the user sees', async () => {
+it('a newer version is never overwritten, however much is typed, until another document is shown', async () => {
   const { loop, puts, typeAt, states } = setUp({ answers: [{ kind: 'behind' }] });
   typeAt(0, 5000, 60_000);
   await vi.advanceTimersByTimeAsync(120_000);
@@ -180,7 +180,7 @@ it('flush fails with the state the user sees', async () => {
   expect(puts).toHaveLength(2);
   expect(states.at(-1)).toEqual({ kind: 'saved' });
 });
-it('when saving fails believes nothing of a save that was under way when another document was shown', async () => {
+it('the answer to a save is ignored if another document was shown meanwhile', async () => {
   const { loop, puts, typeAt, states } = setUp({ answers: [{ kind: 'behind' }], putMs: 3000 });
   typeAt(0);
   await vi.advanceTimersByTimeAsync(1000);
@@ -204,7 +204,7 @@ it('flush resolves when the changes made so far are saved, keeping the pace', as
   expect(await done).toEqual({ kind: 'saved' });
   expect(puts.map(({ at }) => at)).toEqual([0, 1000]);
 });
-it('flush keeps no pace where it has to be now', async () => {
+it('flush skips the delay if it has to be immediate', async () => {
   const { loop, puts, typeAt } = setUp({ putMs: 50 });
   typeAt(0, 300, 420);
   await vi.advanceTimersByTimeAsync(400);
@@ -228,4 +228,12 @@ it('flush fails with the state the user sees', async () => {
   const state = { kind: 'refused', cause: 'forbidden', message: 'Paused.' };
   expect(await done).toEqual({ kind: 'failed', state });
   expect(await loop.flush()).toEqual({ kind: 'failed', state });
+});
+it('edits that are restored wait since they were made, not since they were restored', async () => {
+  const { loop, puts } = setUp();
+  loop.changed(90_000);
+  await vi.advanceTimersByTimeAsync(1000);
+  loop.changed(-5);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(puts.map(({ dirtyMs }) => dirtyMs)).toEqual([90_000, 0]);
 });

@@ -33,7 +33,8 @@ export interface SaveLoopOptions {
 }
 
 export interface SaveLoop {
-  changed: () => void;
+  /** `elapsedMs`: how long ago the change was made, if it was restored. */
+  changed: (elapsedMs?: number) => void;
   /** Resolves when all changes so far are saved, or have failed; `now` skips the delay before a retry and after a save. */
   flush: (options?: { now: boolean }) => Promise<SaveOutcome>;
   /** The network is back. */
@@ -85,7 +86,7 @@ export function createSaveLoop(options: SaveLoopOptions): SaveLoop {
     waiters: [],
   };
   return {
-    changed: () => handleChange(loop),
+    changed: (elapsedMs = 0) => handleChange(loop, Math.max(0, elapsedMs)),
     flush: (options) => flush(loop, options?.now ?? false),
     retryNow: () => sendSoon(loop),
     restart: () => {
@@ -111,10 +112,10 @@ export function createSaveLoop(options: SaveLoopOptions): SaveLoop {
   };
 }
 
-function handleChange(loop: LoopState): void {
-  const now = loop.options.now();
-  loop.dirtySince ??= now;
-  if (loop.running) loop.changedDuringSave ??= now;
+function handleChange(loop: LoopState, elapsedMs: number): void {
+  const madeAt = loop.options.now() - elapsedMs;
+  loop.dirtySince ??= madeAt;
+  if (loop.running) loop.changedDuringSave ??= madeAt;
   else loop.snapshot = null;
   if (loop.state.kind === 'saved') setState(loop, { kind: 'saving' });
   schedule(loop);

@@ -14,6 +14,7 @@ import { createFollower } from './follow.ts';
 import type { Journal } from './journal.ts';
 import type { OpenDocument } from './open-document.ts';
 import { watchPage } from './page-watch.ts';
+import type { Recovered } from './recover-edits.ts';
 import { createSaveLoop, type SaveLoop, type SaveLoopOptions, type SaveState } from './save-loop.ts';
 
 /** One user's writing session in one open document: journal, worker and save loop on a WOPI session. */
@@ -79,7 +80,7 @@ export function startWritingSession<OwnEdit extends Edit, Content>(
     attach: (surface) => {
       recorder.surface = surface;
       const restored = getRestored(document);
-      if (restored !== null) storeRestored(recorder, restored.ids);
+      if (restored !== null) storeRestored(recorder, restored);
     },
     everModified: () => recorder.everModified,
     mine: async () => (await worker.write()).bytes,
@@ -185,20 +186,22 @@ function findUnrecoveredText<OwnEdit extends Edit, Content>(
   return unrecovered.find((one) => one.id === id)?.text;
 }
 
+type Restored = Pick<Extract<Recovered<Edit, unknown>, { kind: 'ahead' }>, 'bytes' | 'ids' | 'since'>;
+
 /** Edits of an earlier session that are shown from the start. */
 function getRestored<OwnEdit extends Edit, Content>({
   recovered,
   access,
-}: OpenDocument<OwnEdit, Content>): { bytes: Uint8Array; ids: string[] } | null {
+}: OpenDocument<OwnEdit, Content>): Restored | null {
   return recovered.kind === 'ahead' && access.mode === 'edit' ? recovered : null;
 }
 
-/** Restored edits are saved again; only then is the earlier record removed. */
+/** Restored edits are saved again, as old as they are; only then is the earlier record removed. */
 function storeRestored<OwnEdit extends Edit, Content>(
   recorder: EditRecorder<OwnEdit, Content>,
-  ids: string[],
+  { ids, since }: Restored,
 ): void {
-  markAsChanged(recorder);
+  markAsChanged(recorder, since);
   for (const id of ids) void recorder.journal.forget(id, findUnrecoveredText(recorder.document, id));
 }
 
@@ -211,13 +214,14 @@ async function resume<OwnEdit extends Edit, Content>(
   const hasUnrestoredEdits =
     recovered.kind === 'ahead' && getRestored(document) === null && loop.unsaved() === null;
   if (hasUnrestoredEdits && session.version() === fileInfo.lastModifiedTime) {
-    const { bytes, ids } = recovered;
+    const { bytes, ids, since } = recovered;
     const theirs = recorder.base;
     await adoptBytes(recorder, async () => ({
       bytes,
       base: theirs,
       version: session.version(),
       isSaved: false,
+      since,
     }));
     for (const id of ids) void recorder.journal.forget(id, findUnrecoveredText(recorder.document, id));
   }
