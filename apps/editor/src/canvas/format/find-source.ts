@@ -3,7 +3,7 @@ import type { ContentSources } from './merge-scenes.ts';
 
 interface SourceContext<File> {
   opened: File;
-  /** Other files that shapes were imported from. */
+  /** Other files that merged shapes come from. */
   contentSources: ContentSources<File>;
   /** All shapes of the scene, by id. */
   shapesById: ReadonlyMap<string, Shape>;

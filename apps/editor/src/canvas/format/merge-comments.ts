@@ -12,16 +12,16 @@ export function mergeComments(versions: CommentVersions): SceneComment[] {
   const mine = renameAdded(versions);
   const copies: SceneComment[] = [];
   const usedIds = new Set([...base, ...mine, ...theirs].map(({ id }) => id));
-  const merged = mergeLists({ base, mine, theirs }, (before, one, other) => {
-    if (before === null) return [other];
-    if (one.text !== other.text && !isUnchangedText(before, one, other))
-      copies.push({ ...one, id: takeFreeId(one.id, usedIds) });
-    return [mergeComment({ base: before, mine: one, theirs: other })];
+  const merged = mergeLists({ base, mine, theirs }, (baseItem, mineItem, theirsItem) => {
+    if (baseItem === null) return [theirsItem];
+    if (mineItem.text !== theirsItem.text && !isUnchangedText(baseItem, mineItem, theirsItem))
+      copies.push({ ...mineItem, id: takeFreeId(mineItem.id, usedIds) });
+    return [mergeComment({ base: baseItem, mine: mineItem, theirs: theirsItem })];
   });
   return restoreParents([...merged, ...copies], base);
 }
 
-/** Numbers of new comments in a file repeat: one of mine must not be taken for another of theirs, nor may replies change threads. */
+/** Ids of comments added on both sides may be equal: one of mine must not be taken for another of theirs, nor may replies change threads. */
 function renameAdded({ base, mine, theirs }: CommentVersions): SceneComment[] {
   const baseIds = new Set(base.map(({ id }) => id));
   const theirsById = new Map(theirs.map((comment) => [comment.id, comment]));

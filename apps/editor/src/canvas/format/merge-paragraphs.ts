@@ -25,7 +25,7 @@ export function mergeProperties<Value extends object>(
 
 /**
  * Three-way merge of paragraphs: if both sides changed the text of the same paragraph, mine stays and theirs follows it, so that no text is lost.
- * `isSameText` recognises changes of formatting only: they give way to a change of the text, and mine to theirs is preferred.
+ * `isSameText` recognises changes of formatting only: a change of the text wins over them; of two changes of formatting, mine wins.
  */
 export function mergeParagraphs<Item>(
   versions: Versions<readonly Item[]>,
@@ -41,8 +41,8 @@ export function mergeParagraphs<Item>(
     if (baseItem !== undefined) {
       const versionsOfItem = {
         base: baseItem,
-        mine: mineDiff.keptByBaseIndex.get(index),
-        theirs: theirsDiff.keptByBaseIndex.get(index),
+        mine: mineDiff.matchedByBaseIndex.get(index),
+        theirs: theirsDiff.matchedByBaseIndex.get(index),
       };
       merged.push(...mergeItem(versionsOfItem, isSameText));
     }
@@ -55,15 +55,15 @@ export function mergeParagraphs<Item>(
 }
 
 interface VersionDiff<Item> {
-  /** By their index in the base. */
-  keptByBaseIndex: Map<number, Item>;
+  /** Unchanged and edited paragraphs, by the index of their counterpart in the base. */
+  matchedByBaseIndex: Map<number, Item>;
   /** New paragraphs, by the base index that they follow. */
   addedByBaseIndex: Map<number, Item[]>;
 }
 
 function diffWithBase<Item>(base: readonly Item[], items: readonly Item[]): VersionDiff<Item> {
   const { origins } = pairItems(base, items, isSameValue);
-  const result: VersionDiff<Item> = { keptByBaseIndex: new Map(), addedByBaseIndex: new Map() };
+  const result: VersionDiff<Item> = { matchedByBaseIndex: new Map(), addedByBaseIndex: new Map() };
   let lastOrigin = -1;
   items.forEach((item, index) => {
     const origin = origins[index] ?? null;
@@ -73,7 +73,7 @@ function diffWithBase<Item>(base: readonly Item[], items: readonly Item[]): Vers
       result.addedByBaseIndex.set(lastOrigin, list);
     } else {
       lastOrigin = origin;
-      result.keptByBaseIndex.set(origin, item);
+      result.matchedByBaseIndex.set(origin, item);
     }
   });
   return result;

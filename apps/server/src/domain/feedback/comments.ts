@@ -14,6 +14,7 @@ import { notifyCommented } from '../../platform/notify.ts';
 import { loadAndRecordAccess } from '../access-log/index.ts';
 import { headOf, textAt } from '../revisions/index.ts';
 import { loadWritableSubmission } from '../submissions/index.ts';
+import { auditSubmission } from './audit-submission.ts';
 import {
   type CommentRow,
   insertComment,
@@ -24,7 +25,6 @@ import {
 } from './comment-queries.ts';
 import { notifyOfFeedback } from './notify-student.ts';
 import { advanceListVersion } from './queries.ts';
-import { recordFeedbackAction } from './record-action.ts';
 import { loadForFeedback } from './service.ts';
 import { canRemove } from './uptake-rules.ts';
 
@@ -62,7 +62,7 @@ export async function addComment(actor: Actor, body: AddCommentBody, now: Date):
     });
     await notifyCommented(submission.main_file_id);
     await notifyOfFeedback(submission, { authorId: actor.userId, draftIds: [null] }, now);
-    await recordFeedbackAction(
+    await auditSubmission(
       actor,
       { submissionId, action: 'submission.comment.add', details: { id, seq, from, to } },
       now,
@@ -107,7 +107,7 @@ export async function changeComment(actor: Actor, change: ChangeCommentBody, now
     });
     const before = comment === undefined ? {} : { before: row.comment };
     const action = { submissionId: row.submission_id, action: 'submission.comment.change' as const };
-    await recordFeedbackAction(actor, { ...action, details: { ...change, ...before } }, now);
+    await auditSubmission(actor, { ...action, details: { ...change, ...before } }, now);
   });
 }
 
@@ -126,7 +126,7 @@ export async function answerComment(actor: Actor, answer: AnswerCommentBody, now
       done_at: done === undefined ? undefined : done ? now : null,
     });
     const details = { id, before: row.decline_reason, reason, done };
-    await recordFeedbackAction(
+    await auditSubmission(
       actor,
       { submissionId: row.submission_id, action: 'submission.comment.answer', details },
       now,

@@ -1,3 +1,4 @@
+export { auditSubmission } from './audit-submission.ts';
 export { authorName } from './author-name.ts';
 export { readClassUptake } from './class-uptake.ts';
 export { loadCommentedVersions } from './comment-places.ts';
@@ -9,7 +10,6 @@ export { feedbackJobs } from './jobs.ts';
 export { notifyOfFeedback } from './notify-student.ts';
 export { commentsOn, loadComments } from './present-uptake.ts';
 export { quotePassage } from './quote-rules.ts';
-export { recordFeedbackAction } from './record-action.ts';
 export { changeReply, replyToComment } from './replies.ts';
 export { addFeedback, listFeedbackItems, readFeedback, recordFeedback, saveFeedback } from './service.ts';
 export { storeUptakes } from './store-uptake.ts';

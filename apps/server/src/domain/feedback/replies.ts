@@ -4,9 +4,9 @@ import type { Actor } from '../../access/index.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { loadVisibleSubmission, type SubmissionRow } from '../submissions/index.ts';
+import { auditSubmission } from './audit-submission.ts';
 import { type CommentRow, lockComment, selectOptionalComment } from './comment-queries.ts';
 import { notifyOfFeedback } from './notify-student.ts';
-import { recordFeedbackAction } from './record-action.ts';
 import { insertReply, listReplies, lockOptionalReply, updateReply } from './reply-queries.ts';
 import { loadForFeedback } from './service.ts';
 
@@ -19,7 +19,7 @@ export async function replyToComment(actor: Actor, { commentId, text }: ReplyBod
       throw new AppError(sentence('comment.too_many_replies', { max: limits.commentReplies }));
     const id = await insertReply({ commentId, authorId: actor.userId, text, at: now });
     if (!isOwn) await notifyOfFeedback(submission, { authorId: actor.userId, draftIds: [null] }, now);
-    await recordFeedbackAction(
+    await auditSubmission(
       actor,
       { submissionId: row.submission_id, action: 'submission.comment.reply', details: { id, commentId } },
       now,
@@ -36,7 +36,7 @@ export async function changeReply(actor: Actor, { id, removed }: ChangeReplyBody
     if (reply.author_id !== actor.userId) throw new AppError('feedback.others');
     await updateReply(id, removed ? now : null);
     const details = { id, removed };
-    await recordFeedbackAction(
+    await auditSubmission(
       actor,
       { submissionId: row.submission_id, action: 'submission.comment.reply_change', details },
       now,

@@ -14,6 +14,7 @@ import { listDrafts } from '../assignments/index.ts';
 import { recordLearningEvents } from '../learning-events/index.ts';
 import { updateScores } from '../lti/index.ts';
 import { loadMarkable, loadWritableSubmission, type SubmissionRow } from '../submissions/index.ts';
+import { auditSubmission } from './audit-submission.ts';
 import { type FeedbackChange, planFeedbackChanges, type StoredFeedback } from './change-rules.ts';
 import { emptyDraft } from './draft-queries.ts';
 import { notifyOfFeedback } from './notify-student.ts';
@@ -29,7 +30,6 @@ import {
   updateRemoved,
   upsertSeen,
 } from './queries.ts';
-import { recordFeedbackAction } from './record-action.ts';
 
 /** Feedback to the student in order of creation, with the version that a change is based on. */
 export async function listFeedbackItems(
@@ -82,7 +82,7 @@ export async function addFeedback(actor: Actor, body: AddFeedbackBody, now: Date
     const id = await insertFeedback({ submissionId, draftId, comment, authorId: actor.userId, at: now });
     await emptyDraft(submissionId, actor.userId, now);
     await notifyOfFeedback(submission, { authorId: actor.userId, draftIds: [draftId] }, now);
-    await recordFeedbackAction(
+    await auditSubmission(
       actor,
       { submissionId, action: 'submission.feedback.add', details: { id, draftId } },
       now,
@@ -115,7 +115,7 @@ export async function saveFeedback(actor: Actor, body: SaveFeedbackBody, now: Da
     const draftIds = planned.plan.add.map((one) => one.draftId);
     await notifyOfFeedback(submission, { authorId: actor.userId, draftIds }, now);
     const details = describeChanges(stored, planned.plan);
-    await recordFeedbackAction(actor, { submissionId, action: 'submission.feedback.save', details }, now);
+    await auditSubmission(actor, { submissionId, action: 'submission.feedback.save', details }, now);
     await recordLearningEvents(
       draftIds.map((draftId) => ({
         kind: 'feedback_given',

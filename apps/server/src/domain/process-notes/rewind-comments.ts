@@ -2,7 +2,7 @@ import type { AddMomentCommentBody, ChangeMomentCommentBody, ProcessNoteId } fro
 import type { Actor } from '../../access/index.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { notifyOfFeedback, recordFeedbackAction } from '../feedback/index.ts';
+import { auditSubmission, notifyOfFeedback } from '../feedback/index.ts';
 import { lockMarkable, type SubmissionRow } from '../submissions/index.ts';
 import { canAddNote } from './note-rules.ts';
 import { deleteNote, insertNote, listNotes, selectOptionalNote, updateNote } from './queries.ts';
@@ -17,7 +17,7 @@ export async function addRewindComment(actor: Actor, body: AddMomentCommentBody,
     const content = { ...span, text: body.text, source: null };
     const id = await insertNote({ submissionId: submission.id, authorId: actor.userId, content }, now);
     await notifyOfFeedback(submission, { authorId: actor.userId, draftIds: [null] }, now);
-    await recordFeedbackAction(
+    await auditSubmission(
       actor,
       { submissionId: submission.id, action: 'submission.comment.add', details: { id, ...span } },
       now,
@@ -35,7 +35,7 @@ export async function changeRewindComment(
     const span = resolveRewindRange(body, submission, now);
     await updateNote(body.id, { ...span, text: body.text, source: null }, now);
     const details = { ...body, before };
-    await recordFeedbackAction(
+    await auditSubmission(
       actor,
       { submissionId: submission.id, action: 'submission.comment.change', details },
       now,
@@ -48,7 +48,7 @@ export async function removeRewindComment(actor: Actor, id: ProcessNoteId, now: 
     const { submission, before } = await lockOwnComment(actor, id);
     await deleteNote(id);
     const details = { id, removed: true, before };
-    await recordFeedbackAction(
+    await auditSubmission(
       actor,
       { submissionId: submission.id, action: 'submission.comment.change', details },
       now,

@@ -25,8 +25,8 @@ import {
   type GraphicAttributes,
 } from './graphic-attributes.ts';
 import { createParagraphAttributes } from './paragraphs.ts';
-import { replaceStylesIn } from './removed-styles.ts';
 import { createRunAttributes } from './runs.ts';
+import { replaceStyleReferences } from './style-references.ts';
 import { stylesPartOrder } from './styles-part.ts';
 
 /**
@@ -54,7 +54,7 @@ export function writeGraphicStyles(opened: OpenedDrawing, scene: Scene): OpenedD
     ] as const) {
       const text = changes.get(part) ?? document?.root.source;
       if (document !== null && typeof text === 'string')
-        changes.set(part, replaceStylesIn(text, document.styles, targets));
+        changes.set(part, replaceStyleReferences(text, document.styles, targets));
     }
   return openDrawings(writePackage(pack, changes));
 }

@@ -14,19 +14,19 @@ interface Props {
   onChoose: (person: NamedPerson | null) => void;
 }
 
-/** Finds a user by part of the name; the server searches while typing. */
+/** Finds a user by part of the name, the username or the e-mail address; the server searches while typing. */
 export function PersonField({ person, onChoose }: Props) {
   const { t } = useTranslation('admin');
   const [searchTerm, setSearchTerm] = useState('');
   const name = useDeferredValue(searchTerm.trim());
-  const isLong = name.length >= minLetters && name !== person?.name;
+  const canSearch = name.length >= minLetters && name !== person?.name;
   const query = useQuery({
     queryKey: ['people-by-name', name],
     queryFn: ({ signal }) => findNames(name, signal),
-    enabled: isLong,
+    enabled: canSearch,
     placeholderData: keepPreviousData,
   });
-  const found = isLong ? (query.data ?? []) : [];
+  const found = canSearch ? (query.data ?? []) : [];
   return (
     <Autocomplete
       options={person && !found.some(({ id }) => id === person.id) ? [person, ...found] : found}
@@ -40,7 +40,7 @@ export function PersonField({ person, onChoose }: Props) {
       onChange={(_event, person) => onChoose(person)}
       loading={query.isFetching}
       loadingText={t('text.searching')}
-      noOptionsText={isLong ? t('text.nobody') : t('text.letters', { count: minLetters })}
+      noOptionsText={canSearch ? t('text.nobody') : t('text.letters', { count: minLetters })}
       size="small"
       fullWidth
       renderInput={(field) => (

@@ -2,8 +2,8 @@ import type { AuditedAction, SubmissionId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 
-/** Writes an audit entry about a text, in the transaction of the act. */
-export async function recordFeedbackAction(
+/** Writes an audit entry about a submission, in the transaction of what it records. */
+export async function auditSubmission(
   actor: Actor,
   entry: { submissionId: SubmissionId; action: AuditedAction; details: Record<string, unknown> },
   now: Date,

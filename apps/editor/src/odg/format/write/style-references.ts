@@ -3,24 +3,25 @@ import { parseAttributes } from '../../../xml/element.ts';
 import { type Styles, toKey } from '../read/styles.ts';
 import { mapTags } from './map-tags.ts';
 
-/** Replaces styles that are gone wherever a part refers to them, also in markup that no scene has. One pass. */
-export function replaceStylesIn(
+/** Replaces references to the names of graphic styles in a part, also in markup that the editor does not model; null removes the reference. */
+export function replaceStyleReferences(
   xml: string,
   { automatic }: Pick<Styles, 'automatic'>,
-  targets: ReadonlyMap<string, string | null>,
+  replacements: ReadonlyMap<string, string | null>,
 ): string {
-  if (targets.size === 0) return xml;
+  if (replacements.size === 0) return xml;
   return mapTags(xml, (tag, name) => {
     const attribute = name === 'style:style' ? 'style:parent-style-name' : 'draw:style-name';
     if (!tag.includes(attribute)) return null;
     const attributes = parseAttributes(tag);
     if (!refersToGraphicStyle(name, attributes)) return null;
-    const id = decodeEntities(attributes.get(attribute)?.slice(1, -1) ?? '');
-    const target = targets.get(id);
-    // An automatic style of the same name precedes.
-    if (target === undefined || (name !== 'style:style' && automatic.has(toKey('graphic', id)))) return null;
-    if (target === null) attributes.delete(attribute);
-    else attributes.set(attribute, `"${encodeAttribute(target)}"`);
+    const styleName = decodeEntities(attributes.get(attribute)?.slice(1, -1) ?? '');
+    const replacement = replacements.get(styleName);
+    // An automatic style of the same name takes precedence.
+    const isAutomatic = name !== 'style:style' && automatic.has(toKey('graphic', styleName));
+    if (replacement === undefined || isAutomatic) return null;
+    if (replacement === null) attributes.delete(attribute);
+    else attributes.set(attribute, `"${encodeAttribute(replacement)}"`);
     return attributes;
   });
 }
