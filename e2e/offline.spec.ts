@@ -102,5 +102,5 @@ test('any other page says without a network which assignments can be written, un
   proxy.cut();
   await page.goto(address);
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
-  await expect(page.getByText('This page needs a network.')).toBeVisible();
+  await expect(page.getByText('Connect to the internet to open this page.')).toBeVisible();
 });

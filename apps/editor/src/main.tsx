@@ -21,6 +21,8 @@ async function start(): Promise<void> {
   const boot =
     readBoot(document.getElementById('boot')?.textContent ?? null, window.location.href) ??
     readOfflineBoot(window.location.href);
+  // The key of the device has no place in the history of the tab.
+  if (boot?.accessToken === '') history.replaceState(null, '', location.pathname + location.search);
   const language = languageOfTag(boot?.lang || navigator.language);
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);

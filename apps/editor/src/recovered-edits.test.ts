@@ -32,7 +32,8 @@ interface StoredCase<OwnEdit extends Edit, Document, Content> {
 /** Opens a document for which a device has stored edits that the server lacks. */
 async function reopen<OwnEdit extends Edit, Document, Content>(
   { format, wordsOf, bytes, edits }: StoredCase<OwnEdit, Document, Content>,
-  record: { bytes?: null; edits?: unknown[]; saved?: number } = {},
+  /** `version`: of the copy on the device, without a network. */
+  record: { bytes?: null; edits?: unknown[]; saved?: number; version?: string } = {},
   recover?: DocumentWorker<OwnEdit, Content>['recover'],
 ) {
   const reported: Problem[] = [];
@@ -59,7 +60,8 @@ async function reopen<OwnEdit extends Edit, Document, Content>(
     editSupport: { wordsOf },
     key: 'file',
     theirs: bytes,
-    version: 'v1',
+    version: record.version ?? 'v1',
+    isOffline: record.version !== undefined,
     worker: { recover: recover ?? work.recover },
     report: (problem) => reported.push(problem),
   });
@@ -133,6 +135,17 @@ function describeRecovery<OwnEdit extends Edit, Document, Content>(
       const { kind, ...opened } = await reopen(storedCase, { edits, saved: 2 });
       expect(kind).toBe('nothing');
       expect(unrecoveredTexts).toContain(opened.unrecoveredTexts.join());
+    });
+
+    it('shows all of it without a network, also if the copy of the file is older than what was saved', async () => {
+      const [applicable, , after] = storedCase.edits;
+      const { kind, lines } = await reopen(storedCase, {
+        edits: [applicable, after],
+        saved: 1,
+        version: 'v0',
+      });
+      expect(kind).toBe('ahead');
+      expect(lines.join()).toContain(expected.shown);
     });
 
     it('opens with edits of unknown shape, and with a worker that fails', async () => {

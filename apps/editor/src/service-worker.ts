@@ -1,6 +1,6 @@
 import { startServiceWorker } from '@redraft/offline/service-worker';
 
-/** Opens the editor of a kind of document without a network. Openings with a network are form posts, which it never sees answered from here. */
+/** Opens the editor of a kind of document without a network. Openings with a network are form posts, which this worker does not answer. */
 const editorPages = /^\/editor\/[a-z]+$/;
 
 startServiceWorker({

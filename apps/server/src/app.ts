@@ -147,7 +147,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       webPages({
         dist: pagesOf('web', pagesDir),
         editorUrl: editorUrl ?? editorOrigin,
-        site: { ...site, ...(publicUrl ? { publicUrl } : {}) },
+        site: {
+          ...site,
+          ...(publicUrl ? { publicUrl } : {}),
+          offlineWriting: options.config.allowsOfflineWriting ?? false,
+        },
       }),
     ],
   });

@@ -30,18 +30,18 @@ export async function encrypt(
   plain: Uint8Array<ArrayBuffer>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const iv = crypto.getRandomValues(new Uint8Array(ivBytes));
-  const encrypted = await crypto.subtle.encrypt({ ...algorithm, iv }, key, plain);
-  const sealed = new Uint8Array(ivBytes + encrypted.byteLength);
-  sealed.set(iv);
-  sealed.set(new Uint8Array(encrypted), ivBytes);
-  return sealed;
+  const cipher = await crypto.subtle.encrypt({ ...algorithm, iv }, key, plain);
+  const encrypted = new Uint8Array(ivBytes + cipher.byteLength);
+  encrypted.set(iv);
+  encrypted.set(new Uint8Array(cipher), ivBytes);
+  return encrypted;
 }
 
 /** Throws if it was encrypted with another key, or changed since. */
 export async function decrypt(
   key: DeviceKey,
-  sealed: Uint8Array<ArrayBuffer>,
+  encrypted: Uint8Array<ArrayBuffer>,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const iv = sealed.subarray(0, ivBytes);
-  return new Uint8Array(await crypto.subtle.decrypt({ ...algorithm, iv }, key, sealed.subarray(ivBytes)));
+  const iv = encrypted.subarray(0, ivBytes);
+  return new Uint8Array(await crypto.subtle.decrypt({ ...algorithm, iv }, key, encrypted.subarray(ivBytes)));
 }

@@ -2,20 +2,31 @@
 const cacheMessage = 'CACHE_URLS';
 
 /**
- * Registers the service worker at `script` for pages below `scope`, and has it keep these addresses. Resolves to false where the browser has none: then
- * everything works as before, with a network.
+ * Registers the service worker at `script` for pages below `scope`, and has it keep the assets and then the pages: a page is kept only with all that it
+ * needs. Does nothing where the browser has no service workers: then everything works as before, with a network.
  */
 export async function keepForOffline(options: {
   script: string;
   scope: string;
-  addresses: readonly string[];
-}): Promise<boolean> {
-  const { script, scope, addresses } = options;
-  if (!('serviceWorker' in navigator)) return false;
+  assets: readonly string[];
+  pages: readonly string[];
+}): Promise<void> {
+  const { script, scope, assets, pages } = options;
+  if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.register(script, { scope });
   const worker = registration.active ?? (await whenActive(registration));
-  worker.postMessage({ type: cacheMessage, payload: { urlsToCache: [...new Set(addresses)] } });
-  return true;
+  await keepAddresses(worker, assets);
+  await keepAddresses(worker, pages);
+}
+
+/** The router answers once all of them are there, and does not answer if one is missing. */
+function keepAddresses(worker: ServiceWorker, addresses: readonly string[]): Promise<void> {
+  const { port1, port2 } = new MessageChannel();
+  const message = { type: cacheMessage, payload: { urlsToCache: [...new Set(addresses)] } };
+  return new Promise((resolve) => {
+    port1.onmessage = () => resolve();
+    worker.postMessage(message, [port2]);
+  });
 }
 
 function whenActive(registration: ServiceWorkerRegistration): Promise<ServiceWorker> {
@@ -29,6 +40,13 @@ function whenActive(registration: ServiceWorkerRegistration): Promise<ServiceWor
     worker.addEventListener('statechange', check);
     check();
   });
+}
+
+/** Whether the server still has the build that this page runs: the page at this address begins with the same module. */
+export async function isCurrentBuild(address: string): Promise<boolean> {
+  const entry = document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '';
+  const page = await fetch(address, { cache: 'no-store' });
+  return entry !== '' && page.ok && (await page.text()).includes(`src="${entry}"`);
 }
 
 /** Assets that this page has loaded so far, below `path`. */

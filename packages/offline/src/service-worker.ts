@@ -20,15 +20,13 @@ export interface ServiceWorkerOptions {
   page: KeptPage;
 }
 
-/** The page is kept without a limit of time; assets of earlier builds go after this. */
-const assetLifetimeSeconds = 60 * 24 * 60 * 60;
+/** Beyond this, those go that nobody has asked for longest. */
 const maxAssets = 600;
 /** A network that gives no answer for so long counts as none, if the page is kept. */
 const answerWithinSeconds = 10;
 
 const removeOldAssets = new ExpirationPlugin({
   maxEntries: maxAssets,
-  maxAgeSeconds: assetLifetimeSeconds,
   purgeOnQuotaError: true,
 }) as WorkboxPlugin; // cast: its types are older than exactOptionalPropertyTypes
 
@@ -56,8 +54,11 @@ export function startServiceWorker({ name, assets, page }: ServiceWorkerOptions)
       plugins: [
         {
           cacheKeyWillBeUsed: async ({ request }) => page.nameOf(new URL(request.url)),
+          // A page is kept after all that it needs, when it asks for that itself: not when somebody goes there.
           cacheWillUpdate: async ({ request, response }) =>
-            response.status === 200 && page.mayBeKept(new URL(request.url)) ? response : null,
+            request.mode !== 'navigate' && response.status === 200 && page.mayBeKept(new URL(request.url))
+              ? response
+              : null,
         },
       ],
     }),

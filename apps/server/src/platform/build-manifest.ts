@@ -63,7 +63,8 @@ export function builtOfflineAssets({ dist, base }: { dist: string; base: string 
       const chunk = manifest[name];
       if (chunk === undefined || found.has(name) || isLeftOut(name)) continue;
       found.add(name);
-      pendingModules.push(...chunk.imports, ...chunk.dynamicImports);
+      // What a page's entry may load is the choice of others.
+      pendingModules.push(...chunk.imports, ...(chunk.isEntry ? [] : chunk.dynamicImports));
     }
     const chunks = [...found].flatMap((name) => manifest[name] ?? []);
     const files = chunks.flatMap(({ file, css, assets }) => [

@@ -7,19 +7,22 @@ export interface SiteSettings {
   operator?: string | undefined;
   operatorUrl?: string | undefined;
   publicUrl?: string | undefined;
+  offlineWriting?: boolean | undefined;
 }
 
 interface Site {
   email: string;
   operator: string | null;
   operatorUrl: string | null;
+  /** Whether devices may keep assignments for work without a network. */
+  offlineWriting: boolean;
 }
 
 /** The fallback contact address: "info" at the host name of the request. */
 export function siteAt({ hostname }: Pick<FastifyRequest, 'hostname'>, settings: SiteSettings): Site {
-  const { email, operator = null, operatorUrl = null, publicUrl } = settings;
+  const { email, operator = null, operatorUrl = null, publicUrl, offlineWriting = true } = settings;
   const host = publicUrl === undefined ? hostname : new URL(publicUrl).hostname;
-  return { email: email ?? `info@${host}`, operator, operatorUrl };
+  return { email: email ?? `info@${host}`, operator, operatorUrl, offlineWriting };
 }
 
 /** Inserts the operator's details into a built page: as data for scripts, as text for readers. */

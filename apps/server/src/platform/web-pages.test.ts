@@ -231,7 +231,12 @@ it("the operator's name is escaped in pages", async () => {
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
-  expect(JSON.parse(read)).toEqual({ ...site, email: 'info@writing.example.org', operatorUrl: null });
+  expect(JSON.parse(read)).toEqual({
+    ...site,
+    email: 'info@writing.example.org',
+    operatorUrl: null,
+    offlineWriting: true,
+  });
 });
 
 it.each(['privacy.de', 'accessibility.en'])(

@@ -2,7 +2,7 @@ import type { Permission, Preferences, SessionUser } from '@redraft/contracts';
 import { useSyncExternalStore } from 'react';
 import { parseJson, readStored, writeStored } from './browser-storage.ts';
 import { now } from './clock.ts';
-import { forgetDeviceKey } from './offline/stored-device-key.ts';
+import { forgetDeviceKey, readStoredKey } from './offline/stored-device-key.ts';
 import { isRecord } from './records.ts';
 import { isPageHeld, markSessionEnded } from './session-end.ts';
 
@@ -46,6 +46,8 @@ function setCurrent(user: SessionUser | null): void {
 }
 
 export function storeSession(user: SessionUser): void {
+  // A key of another user is of no use to this one.
+  if (chooseStorageArea() === 'local' && readStoredKey(user.id) === null) forgetDeviceKey();
   writeStored(chooseStorageArea(), storageKey, JSON.stringify(user));
   setCurrent(user);
 }
@@ -59,8 +61,10 @@ export function storeLaunchedSession(user: SessionUser): boolean {
 
 /** The session has ended: other pages and tabs forget the user; a held page keeps the user. */
 export function forgetStoredSession(): void {
-  if (current !== null && load()?.accessToken === current.accessToken)
+  if (current !== null && load()?.accessToken === current.accessToken) {
+    if (chooseStorageArea() === 'local') forgetDeviceKey();
     writeStored(chooseStorageArea(), storageKey, null);
+  }
   markSessionEnded(true);
 }
 

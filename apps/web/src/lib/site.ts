@@ -9,6 +9,8 @@ interface Site {
   operator: string | null;
   /** The operator's website. */
   operatorUrl: string;
+  /** Whether devices may keep assignments for work without a network. */
+  offlineWriting: boolean;
 }
 
 let cachedSite: Site | undefined;
@@ -29,5 +31,6 @@ function readSite(): Site {
     email: readText('email') ?? `info@${window.location.hostname}`,
     operator: readText('operator'),
     operatorUrl: readText('operatorUrl') ?? `${window.location.origin}/`,
+    offlineWriting: values.offlineWriting !== false,
   };
 }

@@ -63,3 +63,15 @@ it('the same version is not stored twice', async () => {
   keeper.flush();
   expect(stored).toEqual([bytes]);
 });
+
+it('a version that comes while one is stored follows it without a pause if the page may end', async () => {
+  const { keeper, stored, timers, finishStoring } = setUp();
+  const [first, second] = [new Uint8Array(9000), new Uint8Array(2)];
+  keeper.keep(copyOf(first));
+  keeper.keep(copyOf(second));
+  keeper.flush();
+  expect(stored).toEqual([first]);
+  await finishStoring();
+  expect(stored).toEqual([first, second]);
+  expect(timers).toEqual([]);
+});

@@ -19,6 +19,7 @@ export function createCopyKeeper(options: {
   let lastBytes: Uint8Array | null = null;
   let isStoring = false;
   let isPausing = false;
+  let isPressed = false;
   const storeNext = (): void => {
     if (next === null || isStoring) return;
     const copy = next;
@@ -29,6 +30,7 @@ export function createCopyKeeper(options: {
       .catch((error: unknown) => console.warn('The copy for work without a network is not kept', error))
       .finally(() => {
         isStoring = false;
+        if (isPressed) return storeNext();
         isPausing = true;
         options.setTimer(
           () => {
@@ -44,8 +46,12 @@ export function createCopyKeeper(options: {
       if (copy.bytes === lastBytes) return;
       lastBytes = copy.bytes;
       next = copy;
+      isPressed = false;
       if (!isPausing) storeNext();
     },
-    flush: storeNext,
+    flush: () => {
+      isPressed = true;
+      storeNext();
+    },
   };
 }

@@ -48,7 +48,7 @@ it('the device holds nothing of a text that can be read without its key', async 
   const copies = await openWithNewKey();
   await copies.store(path, { fileInfo, bytes }, 1);
   const stored = await (await openDB('redraft-copies')).getAll('copies');
-  const kept = Buffer.from(stored[0].sealed).toString('latin1');
+  const kept = Buffer.from(stored[0].encrypted).toString('latin1');
   expect(kept).not.toContain('words');
   expect(kept).not.toContain('Ann');
 });

@@ -20,7 +20,7 @@ interface StoredCopy {
   path: string;
   /** Milliseconds since 1970. */
   at: number;
-  sealed: Uint8Array<ArrayBuffer>;
+  encrypted: Uint8Array<ArrayBuffer>;
 }
 interface Schema extends DBSchema {
   copies: { key: string; value: StoredCopy; indexes: { at: number } };
@@ -38,9 +38,9 @@ export function openDeviceCopies(key: DeviceKey): DeviceCopies {
   return {
     store: async (path, copy, at) => {
       const db = await database;
-      const sealed = await encrypt(key, packCopy(copy));
+      const encrypted = await encrypt(key, packCopy(copy));
       const transaction = db.transaction('copies', 'readwrite');
-      await transaction.store.put({ path, at, sealed });
+      await transaction.store.put({ path, at, encrypted });
       const outdated = IDBKeyRange.upperBound(at - copyLifetimeMs);
       for (const old of await transaction.store.index('at').getAllKeys(outdated))
         await transaction.store.delete(old);
@@ -49,7 +49,7 @@ export function openDeviceCopies(key: DeviceKey): DeviceCopies {
     read: async (path) => {
       const stored = await (await database).get('copies', path);
       if (stored === undefined) return null;
-      return decrypt(key, stored.sealed).then(unpackCopy, () => null);
+      return decrypt(key, stored.encrypted).then(unpackCopy, () => null);
     },
   };
 }

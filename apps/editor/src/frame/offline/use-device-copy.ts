@@ -1,4 +1,4 @@
-import { importDeviceKey, keepForOffline, listLoadedAssets } from '@redraft/offline/browser';
+import { importDeviceKey, isCurrentBuild, keepForOffline, listLoadedAssets } from '@redraft/offline/browser';
 import { useEffect, useRef } from 'react';
 import type { Edit } from '../document.ts';
 import type { OpenDocument } from '../saving/open-document.ts';
@@ -28,7 +28,12 @@ export function useDeviceCopy<OwnEdit extends Edit, Content>(options: {
   useEffect(() => {
     const flush = (): void => keeper.current?.flush();
     document.addEventListener('visibilitychange', flush);
-    return () => document.removeEventListener('visibilitychange', flush);
+    return () => {
+      document.removeEventListener('visibilitychange', flush);
+      // Another opening keeps the file from now on.
+      flush();
+      keeper.current = null;
+    };
   }, []);
   return async (key) => {
     const copies = openDeviceCopies(await importDeviceKey(key));
@@ -46,15 +51,14 @@ export function useDeviceCopy<OwnEdit extends Edit, Content>(options: {
 /** Keeps this page and all that it may load, in its language. */
 async function keepEditor(): Promise<void> {
   const { origin, pathname } = window.location;
+  // The next opening keeps a newer build.
+  if (!(await isCurrentBuild(pathname))) return;
   const response = await fetch(`${pathname}/assets?lang=${document.documentElement.lang}`);
   const { assets }: { assets: string[] } = await response.json();
   await keepForOffline({
     script: '/editor/service-worker.js',
     scope: '/editor/',
-    addresses: [
-      origin + pathname,
-      ...assets.map((asset) => origin + asset),
-      ...listLoadedAssets('/editor/assets/'),
-    ],
+    assets: [...assets.map((asset) => origin + asset), ...listLoadedAssets('/editor/assets/')],
+    pages: [origin + pathname],
   });
 }

@@ -80,7 +80,7 @@ export function OpenedPage<OwnEdit extends Edit, Content, Worker extends Documen
   const connect = (token: string): void => {
     onAccessToken(token);
     opened.file.connect(createFileAccess(token));
-    writing.loop.retryNow();
+    writing.reconnect();
   };
   const [exportActions] = useState(() => createExportActions(fileInfo, writing));
   useHostKeys(bridge, () => surface.current?.canWrite() ?? false);

@@ -106,7 +106,8 @@ export async function openDocument<OwnEdit extends Edit, Content>(
   const requestedAccess = determineAccess({ boot, file, isTooLarge }, fileInfo);
   const readContent = async () => {
     const version = fileInfo.lastModifiedTime;
-    const context = { journal, worker, editSupport, key, version, report, theirs: bytes };
+    const isOffline = !file.isConnected();
+    const context = { journal, worker, editSupport, key, version, isOffline, report, theirs: bytes };
     const recovery = await recoverEdits(context);
     const { recovered } = recovery;
     const isRestored = recovered.kind === 'ahead' && (await requestedAccess).mode === 'edit';

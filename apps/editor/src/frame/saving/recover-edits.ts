@@ -39,6 +39,8 @@ export interface RecoveryContext<OwnEdit extends Edit, Content> {
   key: string;
   theirs: Uint8Array;
   version: string | null;
+  /** The copy on this device, which may be older than what the server has confirmed. */
+  isOffline: boolean;
   report: (problem: Problem) => void;
 }
 
@@ -75,12 +77,13 @@ export async function recoverEdits<OwnEdit extends Edit, Content>(
 }
 
 async function recoverOpening<OwnEdit extends Edit, Content>(
-  { worker, theirs, version, report }: RecoveryContext<OwnEdit, Content>,
+  { worker, theirs, version, isOffline, report }: RecoveryContext<OwnEdit, Content>,
   { bytes, edits, saved, left }: StoredOpening<OwnEdit, Content>,
 ): Promise<Recovery> {
   if (left !== undefined) return { kind: 'nothing', unreadable: null };
   // The server still has the version that these edits were based on: they continue it.
-  const isBasedOnServerVersion = saved.version !== null && saved.version === version;
+  const isNewerThanCopy = isOffline && saved.version !== null && version !== null && saved.version > version;
+  const isBasedOnServerVersion = saved.version !== null && (saved.version === version || isNewerThanCopy);
   const recovery =
     bytes === null
       ? createUnreadableRecovery({ edits, saved, error: 'NotFoundError' })

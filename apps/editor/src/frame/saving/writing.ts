@@ -36,6 +36,8 @@ export interface WritingSession<OwnEdit extends Edit, Content> {
   resume: () => Promise<void>;
   /** Whether edits are stored on this device. */
   isStored: () => boolean;
+  /** The host can be reached again. */
+  reconnect: () => void;
   stop: () => Promise<void>;
 }
 
@@ -90,6 +92,10 @@ export function startWritingSession<OwnEdit extends Edit, Content>(
     pause: async () => void (await loop.flush({ now: true })),
     resume: () => resume(recorder),
     isStored: () => recorder.opening.isStored(),
+    reconnect: () => {
+      events.reconnect();
+      loop.retryNow();
+    },
     stop: async () => {
       loop.stop();
       stopWatching();

@@ -4,6 +4,8 @@ import { eventsTokenEnded, type FileEvent, parseFileEvent } from '@redraft/wopi'
 export interface FileEvents {
   /** Notifies other windows of this device of a save. */
   saved: (version: string | null) => void;
+  /** The host can be reached again: connects without waiting. */
+  reconnect: () => void;
   stop: () => void;
 }
 
@@ -23,15 +25,16 @@ export function listenToFile({ requestUrl, channel, onEvent }: FileEventsOptions
     const event = typeof data === 'string' ? parseFileEvent(data) : null;
     if (event !== null) onEvent(event);
   };
-  const stopSocket = requestUrl === null ? () => undefined : openReconnectingSocket(requestUrl, onEvent);
+  const socket = requestUrl === null ? null : openReconnectingSocket(requestUrl, onEvent);
   return {
     saved: (version) => {
       if (version === null) return;
       windowsChannel.postMessage(JSON.stringify({ type: 'saved', lastModifiedTime: version }));
     },
+    reconnect: () => socket?.reconnect(),
     stop: () => {
       windowsChannel.close();
-      stopSocket();
+      socket?.stop();
     },
   };
 }
@@ -40,7 +43,7 @@ export function listenToFile({ requestUrl, channel, onEvent }: FileEventsOptions
 function openReconnectingSocket(
   requestUrl: () => Promise<string>,
   onEvent: (event: FileEvent) => void,
-): () => void {
+): Pick<FileEvents, 'reconnect' | 'stop'> {
   const abortController = new AbortController();
   let socket: WebSocket | null = null;
   let isRequesting = false;
@@ -77,9 +80,16 @@ function openReconnectingSocket(
   };
   window.addEventListener('online', connect, { signal: abortController.signal });
   connect();
-  return () => {
-    abortController.abort();
-    clearTimeout(timer);
-    socket?.close();
+  return {
+    reconnect: () => {
+      failures = 0;
+      clearTimeout(timer);
+      connect();
+    },
+    stop: () => {
+      abortController.abort();
+      clearTimeout(timer);
+      socket?.close();
+    },
   };
 }

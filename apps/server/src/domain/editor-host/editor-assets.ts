@@ -8,7 +8,7 @@ export interface EditorAssets {
   ofKind: (kind: OpenedKind, language: Language) => Promise<PageAssets>;
   /** Including the entry: everything needed before a file can be edited. */
   all: (kind: OpenedKind, language: Language) => Promise<string[]>;
-  /** Whatever the editor of a kind may ever load in a language, besides the entry: it is to work without a network. */
+  /** Whatever the editor of a kind may ever load in a language: it is to work without a network. */
   offline: (kind: OpenedKind, language: Language) => Promise<string[]>;
 }
 
@@ -49,7 +49,7 @@ export function editorAssets(editorDist: string): EditorAssets {
     offline: (kind, language) =>
       findOffline({
         isRequested: isOfKind(kind, language),
-        isLeftOut: (module) => module === 'index.html' || isOfOtherLanguage(module, language),
+        isLeftOut: (module) => isOfOtherLanguage(module, language),
       }),
   };
 }

@@ -21,7 +21,13 @@ beforeAll(async () => {
   await writeFile(path.join(dist, 'index.html'), '<html><head><!--boot--></head></html>');
   await mkdir(path.join(dist, '.vite'));
   const manifest = {
-    'index.html': { file: 'assets/index.js', isEntry: true, css: ['assets/index.css'] },
+    'index.html': {
+      file: 'assets/index.js',
+      isEntry: true,
+      css: ['assets/index.css'],
+      assets: ['assets/text-worker.js'],
+      dynamicImports: ['src/docx/text-kind.ts', 'src/xlsx/sheet-kind.ts'],
+    },
     _shared: { file: 'assets/shared.js', imports: ['index.html'], css: ['assets/shared.css'] },
     'src/docx/text-kind.ts': {
       file: 'assets/text.js',
@@ -201,10 +207,13 @@ it('what an editor may ever load is listed for a device that keeps it, in one la
   const answer = await http.inject({ url: '/editor/docx/assets?lang=de' });
   expect(answer.json().assets.toSorted()).toEqual([
     '/editor/assets/de.js',
+    '/editor/assets/index.css',
+    '/editor/assets/index.js',
     '/editor/assets/notes.css',
     '/editor/assets/notes.js',
     '/editor/assets/shared.css',
     '/editor/assets/shared.js',
+    '/editor/assets/text-worker.js',
     '/editor/assets/text.js',
     '/editor/assets/worker.js',
   ]);

@@ -1,5 +1,6 @@
 import type { AssignmentFileId, DocumentView, SubmissionId } from '@redraft/contracts';
 import type { ComponentProps } from 'react';
+import { offlineDocumentName } from '../../lib/offline/kept-assignments.ts';
 import { DocumentEditor } from '../../ui/editor-frame/document-editor.tsx';
 import { openEditorFrame } from './submission-calls.ts';
 
@@ -28,7 +29,7 @@ export function SubmissionEditor(props: Props) {
   return (
     <DocumentEditor
       {...editor}
-      offlineName={opensOffline ? `${submissionId}/${assignmentTemplateId ?? ''}` : undefined}
+      offlineName={opensOffline ? offlineDocumentName(submissionId, assignmentTemplateId) : undefined}
       opening={`submission ${submissionId} ${openingKey} ${view}`}
       open={async (display) => {
         const request = {

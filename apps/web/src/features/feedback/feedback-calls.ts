@@ -26,7 +26,7 @@ import * as readerFeedbackCalls from '@redraft/contracts/calls/reader-feedback';
 import * as readerFeedbackDraftCalls from '@redraft/contracts/calls/reader-feedback-draft';
 import * as reviewCommentsCalls from '@redraft/contracts/calls/review-comments';
 import { callApi, sendCall } from '../../lib/api.ts';
-import { loadOrKeptForStudent } from '../../lib/offline/kept-answers.ts';
+import { loadOrKept } from '../../lib/offline/kept-answers.ts';
 
 export function addFeedback(body: AddFeedbackBody): Promise<ReadSubmission> {
   return callApi(readerFeedbackCalls.addFeedback, { body });
@@ -68,13 +68,19 @@ export function loadComments(
   query: SubmissionCommentsQuery,
   signal?: AbortSignal,
 ): Promise<SubmissionComments> {
-  return loadOrKeptForStudent(
-    {
-      name: `comments:${query.submissionId}/${query.seq ?? ''}`,
-      schema: feedbackUptakeCalls.listDocumentComments.answer,
-    },
-    () => callApi(feedbackUptakeCalls.listDocumentComments, { query, signal }),
+  return callApi(feedbackUptakeCalls.listDocumentComments, { query, signal });
+}
+
+/** Comments on the user's own text; without a network, as this device has kept them. */
+export async function loadOwnComments(
+  submissionId: SubmissionId,
+  { isShown, signal }: { isShown: boolean; signal: AbortSignal },
+): Promise<SubmissionComments> {
+  const { answer } = await loadOrKept(
+    { name: `comments:${submissionId}`, schema: feedbackUptakeCalls.listDocumentComments.answer, isShown },
+    () => loadComments({ submissionId }, signal),
   );
+  return answer;
 }
 
 export function loadReviewComments(

@@ -11,12 +11,12 @@ import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/api-error.ts';
 import { CommentCard } from './comment-card.tsx';
 import { isTakenUp } from './uptake-text.ts';
-import { useAnswerComment, useComments } from './use-comments.ts';
+import { useAnswerComment, useOwnComments } from './use-comments.ts';
 
 /** A student's to-do list: staff comments on passages, each with its uptake. Reviewers' comments are shown with their reviews. */
 export function TodoList({ submissionId }: { submissionId: SubmissionId }) {
   const { t } = useTranslation('feedback');
-  const query = useComments(submissionId);
+  const query = useOwnComments(submissionId);
   if (query.data === undefined)
     return query.error === null ? null : <Typography color="error">{messageOf(query.error)}</Typography>;
   const { comments, sum, timezone } = query.data;

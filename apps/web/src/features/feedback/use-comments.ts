@@ -14,6 +14,7 @@ import {
   answerComment,
   changeComment,
   loadComments,
+  loadOwnComments,
   loadReviewComments,
   loadText,
 } from './feedback-calls.ts';
@@ -25,6 +26,20 @@ const refetchIntervalMs = 30_000;
 
 export function useComments(id: SubmissionId) {
   return useQuery(commentsQuery({ submissionId: id }));
+}
+
+/** Of the user's own text. */
+export function useOwnComments(id: SubmissionId) {
+  return useQuery(ownCommentsQuery(id));
+}
+
+export function ownCommentsQuery(id: SubmissionId) {
+  return queryOptions({
+    queryKey: commentsKey(id),
+    queryFn: ({ client, queryKey, signal }) =>
+      loadOwnComments(id, { isShown: client.getQueryData(queryKey) !== undefined, signal }),
+    refetchInterval: refetchIntervalMs,
+  });
 }
 
 /** For a version if `seq` is given, otherwise for the current text. */

@@ -13,7 +13,7 @@ import { messageOf } from '../../lib/api-error.ts';
 import { addComment, answerComment, changeComment, changeReply, replyToComment } from './feedback-calls.ts';
 import { buildMarginComments } from './margin-comments.ts';
 import { useBank } from './use-bank.ts';
-import { commentsKey, commentsQuery, reviewCommentsQuery } from './use-comments.ts';
+import { commentsKey, commentsQuery, ownCommentsQuery, reviewCommentsQuery } from './use-comments.ts';
 
 interface MarginComments {
   comments: HostComments | undefined;
@@ -21,10 +21,16 @@ interface MarginComments {
 }
 
 /** Comments on passages, shown beside the text in the editor, with their actions. */
-export function useMarginComments(query: SubmissionCommentsQuery, isShown = true): MarginComments {
+export function useMarginComments(
+  query: SubmissionCommentsQuery,
+  { isShown = true, isOwn = false }: { isShown?: boolean; isOwn?: boolean } = {},
+): MarginComments {
   const { t } = useTranslation('feedback');
   const client = useQueryClient();
-  const { data } = useQuery({ ...commentsQuery(query), enabled: isShown });
+  const { data } = useQuery({
+    ...(isOwn ? ownCommentsQuery(query.submissionId) : commentsQuery(query)),
+    enabled: isShown,
+  });
   const canAdd = data?.can.comment ?? false;
   const bank = useBank({ enabled: canAdd }).data;
   // If they fail to load, the reviews still show their content.

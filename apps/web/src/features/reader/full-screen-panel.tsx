@@ -7,7 +7,7 @@ import type { ReaderDialogProps } from './reader-slots.ts';
 /** The current text in full screen. */
 export function FullScreenPanel({ submissionId, openFile, view, subtitle, onClose }: ReaderDialogProps) {
   const { t } = useTranslation('reader');
-  const margin = useMarginComments({ submissionId, seq: openFile?.seq }, isMainText(openFile));
+  const margin = useMarginComments({ submissionId, seq: openFile?.seq }, { isShown: isMainText(openFile) });
   return (
     <FullScreenDialog
       open

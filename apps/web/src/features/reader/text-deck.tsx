@@ -108,7 +108,7 @@ function DeckText({ isShown, editor, documentView, onFollowsAccess, ...text }: T
   // Preloaded texts open only one view.
   const openViews = isShown ? views : [view];
   // Requesting comments counts as reading the text, so it waits until the text is visible.
-  const margin = useMarginComments({ submissionId, seq: openFile?.seq }, isShown && isText);
+  const margin = useMarginComments({ submissionId, seq: openFile?.seq }, { isShown: isShown && isText });
   return (
     <Box sx={isShown ? { position: 'relative' } : hiddenStyles}>
       {openViews.map((one) => (

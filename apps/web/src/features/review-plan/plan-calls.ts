@@ -4,14 +4,10 @@ import * as reviewCriteriaCalls from '@redraft/contracts/calls/review-criteria';
 import * as reviewPlanCalls from '@redraft/contracts/calls/review-plan';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
-import { loadOrKeptForStudent } from '../../lib/offline/kept-answers.ts';
 import { type Choice, listChoices } from './plan-rules.ts';
 
 export function loadPlan(submissionId: SubmissionId, signal?: AbortSignal): Promise<RevisionPlan> {
-  return loadOrKeptForStudent(
-    { name: `revision-plan:${submissionId}`, schema: reviewPlanCalls.readRevisionPlan.answer },
-    () => callApi(reviewPlanCalls.readRevisionPlan, { query: { submissionId }, signal }),
-  );
+  return callApi(reviewPlanCalls.readRevisionPlan, { query: { submissionId }, signal });
 }
 
 /** Not refetched automatically, because the user may be typing. */

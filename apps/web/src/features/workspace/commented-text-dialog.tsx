@@ -19,7 +19,7 @@ interface Props {
 /** If a third-party editor opens the document: shows its saved text, read-only, with comments beside the passages. */
 export function CommentedTextDialog({ submissionId, title, saveFirst, onClose }: Props) {
   const { t } = useTranslation('workspace');
-  const margin = useMarginComments({ submissionId });
+  const margin = useMarginComments({ submissionId }, { isOwn: true });
   const openingKey = useId();
   const saved = useQuery({
     queryKey: ['saved-to-read', openingKey],

@@ -12,9 +12,12 @@ import { loadOrKept } from '../../lib/offline/kept-answers.ts';
 import { keptAssignmentName } from '../../lib/offline/kept-assignments.ts';
 
 /** The assignment; without a network, as this device has kept it. */
-export async function loadAssignment(id: AssignmentId, signal?: AbortSignal): Promise<StudentAssignment> {
+export async function loadAssignment(
+  id: AssignmentId,
+  { isShown, signal }: { isShown: boolean; signal: AbortSignal },
+): Promise<StudentAssignment> {
   const { answer, keptAt } = await loadOrKept(
-    { name: keptAssignmentName(id), schema: calls.readStudentAssignment.answer },
+    { name: keptAssignmentName(id), schema: calls.readStudentAssignment.answer, isShown },
     () => callApi(calls.readStudentAssignment, { query: { id }, signal }),
   );
   if (keptAt === null) return answer;

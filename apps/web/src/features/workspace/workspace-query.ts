@@ -5,4 +5,8 @@ import { loadAssignment } from './workspace-calls.ts';
 export const workspaceKey = (id: AssignmentId) => ['workspace', id] as const;
 
 export const workspaceQuery = (id: AssignmentId) =>
-  queryOptions({ queryKey: workspaceKey(id), queryFn: ({ signal }) => loadAssignment(id, signal) });
+  queryOptions({
+    queryKey: workspaceKey(id),
+    queryFn: ({ client, queryKey, signal }) =>
+      loadAssignment(id, { isShown: client.getQueryData(queryKey) !== undefined, signal }),
+  });

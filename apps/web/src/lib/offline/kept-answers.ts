@@ -1,19 +1,17 @@
 import { type DeviceKey, decrypt, encrypt, importDeviceKey } from '@redraft/offline/browser';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { z } from 'zod';
-import { isUnreachable } from '../api-error.ts';
+import { ApiError, isUnreachable } from '../api-error.ts';
 import { now } from '../clock.ts';
-import { pageAccess } from '../page-access.ts';
-import { currentUser, hasPermission } from '../session.ts';
-import { provideDeviceKey } from './provide-device-key.ts';
-import { readDeviceKey } from './stored-device-key.ts';
+import { provideDeviceKey, readDeviceKey } from './device-key.ts';
 
-/**
- * Answers of the server on this device, encrypted, for when it cannot be reached. They are those of one person: at sign-out their key is deleted, and with
- * the next person the answers.
- */
+/** Answers of the server on this device, encrypted, for when it cannot be reached. At sign-out their key is deleted. */
 interface Schema extends DBSchema {
-  answers: { key: string; value: { name: string; at: number; sealed: Uint8Array<ArrayBuffer> } };
+  answers: {
+    key: string;
+    value: { name: string; at: number; encrypted: Uint8Array<ArrayBuffer> };
+    indexes: { at: number };
+  };
 }
 
 export interface KeptAnswer<Answer> {
@@ -29,22 +27,21 @@ let opening: Promise<IDBPDatabase<Schema>> | null = null;
 
 function openAnswers(): Promise<IDBPDatabase<Schema>> {
   opening ??= openDB<Schema>('redraft-offline', 1, {
-    upgrade: (db) => void db.createObjectStore('answers', { keyPath: 'name' }),
+    upgrade: (db) => void db.createObjectStore('answers', { keyPath: 'name' }).createIndex('at', 'at'),
   });
   return opening;
 }
 
 /** Keeps an answer of the signed-in user; without storage or encryption it does nothing. */
 export async function keepAnswer(name: string, answer: unknown): Promise<void> {
-  const user = currentUser();
-  const key = user === null ? null : await provideDeviceKey(user.id);
+  const key = await provideDeviceKey();
   if (key === null) return;
   const plain = new TextEncoder().encode(JSON.stringify(answer));
-  const sealed = await encrypt(await importDeviceKey(key), plain);
+  const encrypted = await encrypt(await importDeviceKey(key), plain);
   const db = await openAnswers();
-  await db.put('answers', { name, at: now(), sealed });
-  for (const kept of await db.getAll('answers'))
-    if (kept.at < now() - lifetimeMs) await db.delete('answers', kept.name);
+  await db.put('answers', { name, at: now(), encrypted });
+  const outdated = IDBKeyRange.upperBound(now() - lifetimeMs);
+  for (const old of await db.getAllKeysFromIndex('answers', 'at', outdated)) await db.delete('answers', old);
 }
 
 export async function forgetAnswer(name: string): Promise<void> {
@@ -59,7 +56,7 @@ export async function readKeptAnswer<Answer>(
   const key = await readKey();
   const kept = key === null ? undefined : await (await openAnswers()).get('answers', name);
   if (key === null || kept === undefined) return null;
-  const parsed = schema.safeParse(await unseal(key, kept.sealed));
+  const parsed = schema.safeParse(await decryptJson(key, kept.encrypted));
   return parsed.success ? { answer: parsed.data, at: kept.at } : null;
 }
 
@@ -67,51 +64,72 @@ export async function readKeptAnswer<Answer>(
 export async function listKeptAnswers<Answer>(
   prefix: string,
   schema: z.ZodType<Answer>,
-): Promise<KeptAnswer<Answer>[]> {
+): Promise<(KeptAnswer<Answer> & { name: string })[]> {
   const names = await (await openAnswers()).getAllKeys('answers');
   const kept = await Promise.all(
-    names.filter((name) => name.startsWith(prefix)).map((name) => readKeptAnswer(name, schema)),
+    names
+      .filter((name) => name.startsWith(prefix))
+      .map(async (name) => {
+        const one = await readKeptAnswer(name, schema);
+        return one === null ? [] : [{ ...one, name }];
+      }),
   );
-  return kept.filter((one) => one !== null).sort((a, b) => b.at - a.at);
+  return kept.flat().sort((a, b) => b.at - a.at);
 }
 
-/** Like `loadOrKept` for a student, whose own page it is; of others' texts nothing is kept. */
-export async function loadOrKeptForStudent<Answer>(
-  kept: { name: string; schema: z.ZodType<Answer> },
-  load: () => Promise<Answer>,
-): Promise<Answer> {
-  if (!hasPermission(currentUser(), pageAccess['/assignment/:id'])) return load();
-  return (await loadOrKept(kept, load)).answer;
-}
+/** A network that gives no answer for so long counts as none, where an answer is kept. */
+const answerWithinMs = 10_000;
 
-/** Asks the server; if it cannot be reached, returns what this device has kept of its last answer. */
+/**
+ * Asks the server and keeps its answer. If it cannot be reached, returns what this device has kept; not where a newer answer is already shown
+ * (`isShown`).
+ */
 export async function loadOrKept<Answer>(
-  { name, schema }: { name: string; schema: z.ZodType<Answer> },
+  { name, schema, isShown }: { name: string; schema: z.ZodType<Answer>; isShown: boolean },
   load: () => Promise<Answer>,
 ): Promise<{ answer: Answer /** Null if the server gave it now. */; keptAt: number | null }> {
+  const kept = isShown ? null : await readKeptAnswer(name, schema).catch(() => null);
   try {
-    const answer = await load();
+    const answer = await (kept === null ? load() : withinTime(load()));
     keepAnswer(name, answer).catch((error: unknown) =>
       console.warn('The page does not open without a network.', error),
     );
     return { answer, keptAt: null };
   } catch (error) {
-    if (!isUnreachable(error)) throw error;
-    const kept = await readKeptAnswer(name, schema).catch(() => null);
-    if (kept === null) throw error;
+    if (kept === null || !isUnreachable(error)) throw error;
     return { answer: kept.answer, keptAt: kept.at };
   }
 }
 
+/** Fails as if nothing answered if the answer takes too long. */
+export async function withinTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  const timeLimit = new AbortController();
+  // It may fail after the time is up.
+  answer.catch(() => undefined);
+  try {
+    return await Promise.race([answer, failLater(answerWithinMs, timeLimit.signal)]);
+  } finally {
+    timeLimit.abort();
+  }
+}
+
+function failLater(ms: number, signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new ApiError({ status: 0, code: 'answer.none', message: 'Nothing answers in time.' }));
+    }, ms);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  });
+}
+
 async function readKey(): Promise<DeviceKey | null> {
-  const user = currentUser();
-  const key = user === null ? null : readDeviceKey(user.id);
+  const key = readDeviceKey();
   return key === null ? null : importDeviceKey(key);
 }
 
-async function unseal(key: DeviceKey, sealed: Uint8Array<ArrayBuffer>): Promise<unknown> {
+async function decryptJson(key: DeviceKey, encrypted: Uint8Array<ArrayBuffer>): Promise<unknown> {
   try {
-    return JSON.parse(new TextDecoder().decode(await decrypt(key, sealed)));
+    return JSON.parse(new TextDecoder().decode(await decrypt(key, encrypted)));
   } catch {
     // Of another person.
     return null;

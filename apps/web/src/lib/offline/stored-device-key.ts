@@ -4,7 +4,7 @@ import { isRecord } from '../records.ts';
 /** The key of what this device keeps for one person, in base64url; deleted with the session. */
 const storageKey = 'redraft.device-key';
 
-export function readDeviceKey(userId: number): string | null {
+export function readStoredKey(userId: number): string | null {
   const stored = parseJson(readStored('local', storageKey));
   return isRecord(stored) && stored.userId === userId && typeof stored.key === 'string' ? stored.key : null;
 }

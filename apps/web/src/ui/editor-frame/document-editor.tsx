@@ -61,6 +61,8 @@ function OpenedEditor({ open, opening, offlineName, ...props }: Props) {
   });
   /** The document as the host has opened it, after it was opened without a network. */
   const [connected, setConnected] = useState<FrameFields | null>(null);
+  const [loadedAt, setLoadedAt] = useState(0);
+  const isLoaded = loadedAt === query.dataUpdatedAt;
   const isOffline = query.data?.isOffline ?? false;
   const reload = () => {
     setConnected(null);
@@ -68,8 +70,9 @@ function OpenedEditor({ open, opening, offlineName, ...props }: Props) {
   };
   useReconnection({
     isOffline: isOffline && connected === null,
+    openedAt: query.dataUpdatedAt,
     open: () => open(display),
-    onOpened: (frame) => (frame.mode === query.data?.mode ? setConnected(frame) : reload()),
+    onOpened: (frame) => (isLoaded && frame.mode === query.data?.mode ? setConnected(frame) : reload()),
   });
   // While the document is reopened, the previous editor is unmounted.
   if (query.data === undefined || query.isFetching || query.isError) {
@@ -86,6 +89,7 @@ function OpenedEditor({ open, opening, offlineName, ...props }: Props) {
   }
   const { actionUrl, fields, shownAt, deviceKey } = query.data;
   const handleLoaded = () => {
+    setLoadedAt(query.dataUpdatedAt);
     if (deviceKey !== null && !isOffline) void keepPages();
     props.onLoaded?.();
   };
@@ -107,6 +111,10 @@ function OpenedEditor({ open, opening, offlineName, ...props }: Props) {
 
 /** Keeps this page, and the one that stands for others without a network. */
 async function keepPages(): Promise<void> {
-  await import('../offline-page.tsx');
-  keepPage();
+  try {
+    await import('../offline-page.tsx');
+    await keepPage();
+  } catch (error) {
+    console.warn('The page does not open without a network.', error);
+  }
 }

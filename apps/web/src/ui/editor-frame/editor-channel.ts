@@ -69,7 +69,7 @@ interface Options {
 const answerWithinMs = 20_000;
 
 /** Settings that hold for each document that is loaded. */
-type Topic = 'goal' | 'tools' | 'comments' | 'place' | 'copy';
+type Topic = 'goal' | 'tools' | 'comments' | 'place' | 'copy' | 'token';
 
 interface Message {
   id: string;
@@ -174,7 +174,8 @@ export function openEditorChannel(options: Options): EditorChannel {
       keepSending('copy', () => {
         if (keepsCopies) post({ id: 'Redraft_DeviceCopy', values: { key } });
       }),
-    resetAccessToken: (token) => sendLoaded({ id: 'Reset_Access_Token', values: { token } }),
+    resetAccessToken: (token) =>
+      keepSending('token', () => post({ id: 'Reset_Access_Token', values: { token } })),
     grabFocus: () => sendLoaded({ id: 'Grab_Focus', values: {} }),
     prepareRestore: async () => {
       // An editor without version support would not answer.

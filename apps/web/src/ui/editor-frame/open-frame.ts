@@ -1,10 +1,8 @@
 import { type EditorFrame, editorFrameSchema } from '@redraft/contracts';
 import { isUnreachable } from '../../lib/api-error.ts';
-import { currentLaunch } from '../../lib/launch.ts';
-import { forgetAnswer, keepAnswer, readKeptAnswer } from '../../lib/offline/kept-answers.ts';
-import { provideDeviceKey } from '../../lib/offline/provide-device-key.ts';
-import { readDeviceKey } from '../../lib/offline/stored-device-key.ts';
-import { currentUser } from '../../lib/session.ts';
+import { provideDeviceKey, readDeviceKey } from '../../lib/offline/device-key.ts';
+import { forgetAnswer, keepAnswer, readKeptAnswer, withinTime } from '../../lib/offline/kept-answers.ts';
+import { keptFrameName } from '../../lib/offline/kept-assignments.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
@@ -23,14 +21,12 @@ export async function openFrame(
   open: () => Promise<EditorFrame>,
   offlineName: string | undefined,
 ): Promise<OpenedFrame> {
-  const user = currentUser();
-  // In a frame of a learning platform, pages and storage are those of the platform.
-  if (offlineName === undefined || user === null || currentLaunch() !== null)
-    return { ...(await open()), deviceKey: null, isOffline: false };
-  const name = `frame:${offlineName}`;
+  if (offlineName === undefined) return { ...(await open()), deviceKey: null, isOffline: false };
+  const name = keptFrameName(offlineName);
+  const kept = await readKeptAnswer(name, editorFrameSchema).catch(() => null);
   try {
-    const frame = await open();
-    const deviceKey = frame.opensOffline ? await provideDeviceKey(user.id) : null;
+    const frame = await (kept === null ? open() : withinTime(open()));
+    const deviceKey = frame.opensOffline ? await provideDeviceKey() : null;
     void (
       deviceKey === null
         ? forgetAnswer(name)
@@ -38,9 +34,8 @@ export async function openFrame(
     ).catch((error: unknown) => console.warn('The document does not open without a network.', error));
     return { ...frame, deviceKey, isOffline: false };
   } catch (error) {
-    const deviceKey = isUnreachable(error) ? readDeviceKey(user.id) : null;
-    const kept = deviceKey === null ? null : await readKeptAnswer(name, editorFrameSchema).catch(() => null);
-    if (kept === null) throw error;
+    const deviceKey = readDeviceKey();
+    if (kept === null || deviceKey === null || !isUnreachable(error)) throw error;
     return { ...kept.answer, deviceKey, isOffline: true };
   }
 }

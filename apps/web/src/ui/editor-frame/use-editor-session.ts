@@ -94,7 +94,8 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
   const handleServerBack = useEffectEvent(() => unsaved.setServerBack(true));
   const forgetUnsaved = useEffectEvent(() => unsaved.reset());
 
-  const offlineAddress = findOfflineAddress(props);
+  // Later fields, with the token, are those of another address.
+  const [offlineAddress] = useState(() => findOfflineAddress(props));
   // Opens the channel to the frame, posts the form into it and closes the channel with this opening.
   useEffect(() => {
     setPhase('opening');

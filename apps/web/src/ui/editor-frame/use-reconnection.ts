@@ -9,13 +9,16 @@ const refusedRetryMs = 30_000;
 /** Opens a document that was opened without a network at its host, as soon as that answers. */
 export function useReconnection(options: {
   isOffline: boolean;
+  /** Time of this opening; a repeated opening may be without a network again. */
+  openedAt: number;
   open: () => Promise<EditorFrame>;
   onOpened: (frame: EditorFrame) => void;
 }): void {
   const open = useEffectEvent(options.open);
   const handleOpened = useEffectEvent(options.onOpened);
-  const { isOffline } = options;
-  // Asks the server until it answers.
+  const { isOffline, openedAt } = options;
+  // Asks the server until it answers, again for each opening.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begins anew with each opening
   useEffect(() => {
     if (!isOffline) return;
     let timer: number | undefined;
@@ -44,5 +47,5 @@ export function useReconnection(options: {
       window.clearTimeout(timer);
       window.removeEventListener('online', askNow);
     };
-  }, [isOffline]);
+  }, [isOffline, openedAt]);
 }

@@ -6,6 +6,12 @@ import { useServerReachable } from '../../../lib/offline/reachability.ts';
 import { CloudOffOutlinedIcon } from '../../../ui/icons/index.ts';
 import type { OpenDocument } from './use-open-document.ts';
 
+/** The built-in editor, which follows changes of access, keeps what is written; of another one, nobody knows. */
+function describeState(canWrite: boolean, isBuiltIn: boolean): 'writing' | 'reading' | 'unsure' {
+  if (!canWrite) return 'reading';
+  return isBuiltIn ? 'writing' : 'unsure';
+}
+
 interface Props {
   document: OpenDocument;
   /** The text can be written. */
@@ -18,8 +24,7 @@ interface Props {
 export function OfflineChip({ document, canWrite, isShort }: Props) {
   const { t } = useTranslation('workspace');
   const isReachable = useServerReachable();
-  // The built-in editor keeps what is written; of another one, nobody knows.
-  const explanation = t(canWrite && document.followsAccess ? 'offline.writing' : 'offline.reading');
+  const explanation = t(`offline.${describeState(canWrite, document.followsAccess)}`);
   return (
     <>
       <span role="status" style={visuallyHidden}>

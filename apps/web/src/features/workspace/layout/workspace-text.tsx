@@ -24,7 +24,7 @@ export function WorkspaceText(props: Props) {
   const { assignment, submission, document, isFocused, onImport, ...handlers } = props;
   const { t } = useTranslation(['workspace', 'importing']);
   const { submissionId } = submission;
-  const margin = useMarginComments({ submissionId });
+  const margin = useMarginComments({ submissionId }, { isOwn: true });
   const goal = useTaskGoal(assignment);
   if (!assignment.mainHasEditor) {
     const { mainFileType, can } = assignment;
