@@ -1,4 +1,11 @@
-import { type Direction, directionOf, type Language, languageOfTag } from '@redraft/sentences/languages';
+import {
+  type Direction,
+  directionOf,
+  type Language,
+  languageOfTag,
+  type PseudoLanguage,
+  pseudoLanguageOf,
+} from '@redraft/sentences/languages';
 import i18next, { type TFunction } from 'i18next';
 import { createContext, useContext } from 'react';
 import { sharedCatalogues } from './catalogues/index.ts';
@@ -21,23 +28,43 @@ export function groupByNamespace(texts: Texts): Record<string, object> {
   );
 }
 
+/** The language of a page for a BCP 47 tag. */
+export const pageLanguageOf = (tag: string): Language | PseudoLanguage =>
+  pseudoLanguageOf(tag) ?? languageOfTag(tag);
+
+/** The texts of pseudo-languages are made from the English ones. */
+async function loadCatalogue(catalogues: Catalogues, tag: string): Promise<Record<string, object>> {
+  const pseudoLanguage = pseudoLanguageOf(tag);
+  if (pseudoLanguage === null) return groupByNamespace((await catalogues[languageOfTag(tag)]()).texts);
+  const [{ texts }, { pseudoTexts }] = await Promise.all([
+    catalogues.en(),
+    import('@redraft/sentences/pseudo'),
+  ]);
+  return groupByNamespace(pseudoTexts(texts, pseudoLanguage));
+}
+
 /** `kindCatalogues`: the translations of the document type. */
-export async function loadTexts(language: Language, kindCatalogues?: Catalogues): Promise<TFunction> {
-  const [shared, own] = await Promise.all([sharedCatalogues[language](), kindCatalogues?.[language]()]);
+export async function loadTexts(
+  language: Language | PseudoLanguage,
+  kindCatalogues?: Catalogues,
+): Promise<TFunction> {
+  const [shared, own] = await Promise.all([
+    loadCatalogue(sharedCatalogues, language),
+    kindCatalogues && loadCatalogue(kindCatalogues, language),
+  ]);
   return i18next.init({
     lng: language,
     // Not needed: a test checks that each text exists in each language.
     fallbackLng: false,
-    resources: { [language]: groupByNamespace({ ...shared.texts, ...own?.texts }) },
+    resources: { [language]: { ...shared, ...own } },
     interpolation: { escapeValue: false },
   });
 }
 
 /** Adds the texts of another document type to those that are shown. */
 export async function addTexts(catalogues: Catalogues): Promise<void> {
-  const language = languageOfTag(i18next.language);
-  const { texts } = await catalogues[language]();
-  for (const [namespace, words] of Object.entries(groupByNamespace(texts)))
+  const { language } = i18next;
+  for (const [namespace, words] of Object.entries(await loadCatalogue(catalogues, language)))
     if (!i18next.hasResourceBundle(language, namespace))
       i18next.addResourceBundle(language, namespace, words);
 }

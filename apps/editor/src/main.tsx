@@ -2,7 +2,7 @@ import './style.css';
 import './ui/ui.css';
 import './ui/panel.css';
 import './frame/page/page.css';
-import { directionOf, languageOfTag } from '@redraft/sentences/languages';
+import { directionOf } from '@redraft/sentences/languages';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -12,7 +12,7 @@ import { loadFonts } from './fonts.ts';
 import { readOfflineBoot } from './frame/offline/offline-boot.ts';
 import { Message } from './frame/page/Message.tsx';
 import { requestFile } from './frame/saving/open-document.ts';
-import { loadTexts, TextsProvider } from './i18n.ts';
+import { loadTexts, pageLanguageOf, TextsProvider } from './i18n.ts';
 import { findKind } from './kinds.tsx';
 
 async function start(): Promise<void> {
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
     readOfflineBoot(window.location.href);
   // The key of the device has no place in the history of the tab.
   if (boot?.accessToken === '') history.replaceState(null, '', location.pathname + location.search);
-  const language = languageOfTag(boot?.lang || navigator.language);
+  const language = pageLanguageOf(boot?.lang || navigator.language);
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
   loadFonts();

@@ -123,6 +123,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     routes,
     isRateLimited: options.isRateLimited ?? true,
     logsRequests: options.config.logsRequests ?? false,
+    hasPseudoLanguages: site?.hasPseudoLanguages ?? false,
     ...(trustProxy ? { trustProxy } : {}),
     hasApiDocs: options.config.apiDocs ?? false,
     apiDocument: fileURLToPath(new URL('../dist/openapi.json', import.meta.url)),

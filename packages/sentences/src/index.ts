@@ -11,6 +11,9 @@ export {
   languageNames,
   languageOfTag,
   languages,
+  type PseudoLanguage,
+  pseudoLanguageOf,
+  pseudoLanguages,
 } from './languages.ts';
 export {
   formatSentence,

@@ -24,6 +24,19 @@ export function languageOfTag(tag: string): Language {
   return isLanguage(language) ? language : defaultLanguage;
 }
 
+/**
+ * Made from the English texts to test pages, and named as CLDR names them: letters with accents and longer words, and words that run from right to
+ * left. Only servers with `PSEUDO_LANGUAGES=on` offer them.
+ */
+export const pseudoLanguages = ['en-XA', 'ar-XB'] as const;
+export type PseudoLanguage = (typeof pseudoLanguages)[number];
+
+/** The pseudo-language of a BCP 47 tag, which may have extensions such as its digits; null for others. */
+export function pseudoLanguageOf(tag: string): PseudoLanguage | null {
+  const [language = '', region = ''] = tag.toLowerCase().split('-');
+  return pseudoLanguages.find((one) => one.toLowerCase() === `${language}-${region}`) ?? null;
+}
+
 export type Direction = 'ltr' | 'rtl';
 
 /** The direction in which the language of a BCP 47 tag is written. */

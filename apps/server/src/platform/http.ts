@@ -25,6 +25,7 @@ import { type Origins, separateOrigins } from './editor-origin.ts';
 import { answerErrors, answerUnreadable } from './error-answers.ts';
 import { AppError } from './errors.ts';
 import { idempotencyHeadersSchema } from './idempotency.ts';
+import { readPseudoLanguages } from './pseudo-language.ts';
 import { type Limits, rateLimits } from './rate-limits.ts';
 import { createRequestId, logRequests } from './request-log.ts';
 import {
@@ -35,6 +36,7 @@ import {
 } from './request-timeouts.ts';
 import { timeRequests } from './request-times.ts';
 import type { MountableRoute, SpoolRule, UploadRule } from './route.ts';
+import { addPseudoSentences } from './sentences.ts';
 import { removeSpooledFiles, spoolUpload } from './spool.ts';
 import { traceRequests } from './tracing.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
@@ -69,6 +71,8 @@ export interface HttpOptions {
   hasApiDocs?: boolean;
   /** openapi.json from the build; generated at start if absent. */
   apiDocument?: string;
+  /** Answers in the pseudo-languages. */
+  hasPseudoLanguages?: boolean;
   /** Writes a line for each request. */
   logsRequests?: boolean;
   /** Tests set shorter timeouts. */
@@ -105,6 +109,10 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   refuseRoutesWithoutPermission(app);
   timeRequests(app);
   traceRequests(app, { trustsCaller: Boolean(options.trustProxy) });
+  if (options.hasPseudoLanguages === true) {
+    addPseudoSentences();
+    readPseudoLanguages(app);
+  }
   logRequests(app, { isEnabled: options.logsRequests ?? false });
   await app.register(helmet, {
     contentSecurityPolicy: false,

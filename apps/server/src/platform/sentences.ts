@@ -3,6 +3,7 @@ import {
   languages,
   type Params,
   type PlainSentence,
+  pseudoLanguages,
   type Sentence,
   type Words,
 } from '@redraft/sentences';
@@ -11,7 +12,9 @@ import { de } from '@redraft/sentences/de';
 import { en } from '@redraft/sentences/en';
 import { es } from '@redraft/sentences/es';
 import { fr } from '@redraft/sentences/fr';
+import { pseudoTexts } from '@redraft/sentences/pseudo';
 import i18next from 'i18next';
+import { pseudoLanguageFor } from './pseudo-language.ts';
 
 const catalogueTexts: Record<Language, Words> = { en, de, fr, es, ar };
 const catalogues = i18next.createInstance();
@@ -21,7 +24,7 @@ void catalogues.init({
   resources: Object.fromEntries(
     languages.map((language) => [language, { translation: catalogueTexts[language] }]),
   ),
-  supportedLngs: languages,
+  supportedLngs: [...languages, ...pseudoLanguages],
   // Not needed: a sentence missing in one language does not compile.
   fallbackLng: false,
   // Codes contain dots and are not nested.
@@ -30,10 +33,16 @@ void catalogues.init({
   interpolation: { escapeValue: false },
 });
 
+/** For servers that offer the pseudo-languages. */
+export function addPseudoSentences(): void {
+  for (const language of pseudoLanguages)
+    catalogues.addResourceBundle(language, 'translation', pseudoTexts(en, language));
+}
+
 /** A message in the reader's language; only the code is needed if it has no parameters. */
 export function say(language: Language, message: PlainSentence | Sentence): string {
   const { code, params } = typeof message === 'string' ? { code: message, params: {} } : message;
-  return catalogues.t(code, { lng: language, ...params });
+  return catalogues.t(code, { lng: shownLanguage(language), ...params });
 }
 
 /** The same for a code that was stored as a string; null if no such message exists. */
@@ -41,6 +50,8 @@ export function translateStored(
   language: Language,
   message: { code: string; params: Params },
 ): string | null {
-  const options = { lng: language, ...message.params };
+  const options = { lng: shownLanguage(language), ...message.params };
   return catalogues.exists(message.code, options) ? catalogues.t(message.code, options) : null;
 }
+
+const shownLanguage = (language: Language): string => pseudoLanguageFor(language) ?? language;

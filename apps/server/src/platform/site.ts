@@ -8,6 +8,8 @@ export interface SiteSettings {
   operatorUrl?: string | undefined;
   publicUrl?: string | undefined;
   offlineWriting?: boolean | undefined;
+  /** Offers the pseudo-languages. */
+  hasPseudoLanguages?: boolean | undefined;
 }
 
 interface Site {
@@ -16,13 +18,21 @@ interface Site {
   operatorUrl: string | null;
   /** Whether devices may keep assignments for work without a network. */
   offlineWriting: boolean;
+  hasPseudoLanguages: boolean;
 }
 
 /** The fallback contact address: "info" at the host name of the request. */
 export function siteAt({ hostname }: Pick<FastifyRequest, 'hostname'>, settings: SiteSettings): Site {
-  const { email, operator = null, operatorUrl = null, publicUrl, offlineWriting = true } = settings;
+  const {
+    email,
+    operator = null,
+    operatorUrl = null,
+    publicUrl,
+    offlineWriting = true,
+    hasPseudoLanguages = false,
+  } = settings;
   const host = publicUrl === undefined ? hostname : new URL(publicUrl).hostname;
-  return { email: email ?? `info@${host}`, operator, operatorUrl, offlineWriting };
+  return { email: email ?? `info@${host}`, operator, operatorUrl, offlineWriting, hasPseudoLanguages };
 }
 
 /** Inserts the operator's details into a built page: as data for scripts, as text for readers. */

@@ -5,6 +5,8 @@ import {
   type Language,
   languageOfTag,
   languages,
+  type PseudoLanguage,
+  pseudoLanguageOf,
 } from '@redraft/sentences/languages';
 import i18next, { type PostProcessorModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -12,8 +14,10 @@ import { isolateBidi, keepRightToLeft } from './bidi-isolation.ts';
 import { readStored, writeStored } from './browser-storage.ts';
 import { type NumberingSystem, preferredDigits, storeDigits, toDigitsUnlessWords } from './digits.ts';
 import { loadPageStyles } from './page-styles.ts';
+import { getSite } from './site.ts';
 
 export type { Language };
+export type ShownLanguage = Language | PseudoLanguage;
 /** The parts that translations are split into: before sign-in, the whole program, a class, one document, platform administration. */
 export type TranslationPart = 'entrance' | 'program' | 'work' | 'text' | 'admin';
 
@@ -64,9 +68,11 @@ const catalogues = {
 const loadedParts = new Set<TranslationPart>();
 
 /** The stored choice, otherwise the first of the browser's languages that is supported, otherwise the default. */
-export function preferredLanguage(): Language {
+export function preferredLanguage(): ShownLanguage {
   const storedLanguage = readStored('local', storageKey);
   if (isLanguage(storedLanguage)) return storedLanguage;
+  const pseudoLanguage = pseudoLanguageOf(storedLanguage ?? '');
+  if (pseudoLanguage !== null && getSite().hasPseudoLanguages) return pseudoLanguage;
   const browserLanguages = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
   return browserLanguages.find(isLanguage) ?? defaultLanguage;
 }
@@ -105,7 +111,7 @@ export async function startI18n(...parts: readonly TranslationPart[]): Promise<v
       returnNull: false,
     });
   i18next.on('languageChanged', (nextLanguage) => {
-    document.documentElement.lang = languageOfTag(nextLanguage);
+    document.documentElement.lang = pseudoLanguageOf(nextLanguage) ?? languageOfTag(nextLanguage);
     document.documentElement.dir = directionOf(nextLanguage);
   });
   await showLanguage(language);
@@ -118,7 +124,7 @@ export async function loadTranslations(...parts: readonly TranslationPart[]): Pr
   await fetchTranslations(preferredLanguage(), parts);
 }
 
-export async function chooseLanguage(language: Language): Promise<void> {
+export async function chooseLanguage(language: ShownLanguage): Promise<void> {
   writeStored('local', storageKey, language);
   await showLanguage(language);
 }
@@ -126,27 +132,41 @@ export async function chooseLanguage(language: Language): Promise<void> {
 /** The digits of pages in Arabic, on this device. */
 export async function chooseDigits(system: NumberingSystem): Promise<void> {
   storeDigits(system);
-  await showLanguage(languageOfTag(i18next.language));
+  await showLanguage(preferredLanguage());
 }
 
 /** With the preferred digits of Arabic: Intl and `toDigitsOf` follow the tag. */
-const tagOf = (language: Language): string => (language === 'ar' ? `ar-u-nu-${preferredDigits()}` : language);
+const tagOf = (language: ShownLanguage): string =>
+  directionOf(language) === 'rtl' ? `${language}-u-nu-${preferredDigits()}` : language;
 
-async function showLanguage(language: Language): Promise<void> {
-  const { sentences } = catalogues[language];
-  const [loaded] = await Promise.all([
+/** The texts of a language; those of pseudo-languages are made from the English ones. */
+const textsOf = (language: ShownLanguage) => catalogues[isLanguage(language) ? language : 'en'];
+
+async function showLanguage(language: ShownLanguage): Promise<void> {
+  const { sentences } = textsOf(language);
+  const [loaded, change] = await Promise.all([
     sentences(),
+    loadTextChange(language),
     fetchTranslations(language, [...loadedParts]),
     loadPageStyles(directionOf(language)),
   ]);
-  i18next.addResourceBundle(language, 'sentences', loaded);
+  i18next.addResourceBundle(languageOfTag(language), 'sentences', change(loaded));
   await i18next.changeLanguage(tagOf(language));
 }
 
-async function fetchTranslations(language: Language, parts: readonly TranslationPart[]): Promise<void> {
-  const files = await Promise.all(parts.map((part) => catalogues[language][part]()));
+async function fetchTranslations(language: ShownLanguage, parts: readonly TranslationPart[]): Promise<void> {
+  const change = await loadTextChange(language);
+  const files = await Promise.all(parts.map((part) => textsOf(language)[part]()));
   for (const [path, texts] of files.flatMap((file) => Object.entries(file.words))) {
     const feature = path.slice(path.lastIndexOf('/') + 1, -'.json'.length);
-    i18next.addResourceBundle(language, feature, texts);
+    i18next.addResourceBundle(languageOfTag(language), feature, change(texts));
   }
+}
+
+type Texts = Readonly<Record<string, unknown>>;
+
+async function loadTextChange(language: ShownLanguage): Promise<(texts: Texts) => Texts> {
+  if (isLanguage(language)) return (texts) => texts;
+  const { pseudoTexts } = await import('@redraft/sentences/pseudo');
+  return (texts) => pseudoTexts(texts, language);
 }

@@ -11,6 +11,8 @@ interface Site {
   operatorUrl: string;
   /** Whether devices may keep assignments for work without a network. */
   offlineWriting: boolean;
+  /** Whether the language menu has the pseudo-languages. */
+  hasPseudoLanguages: boolean;
 }
 
 let cachedSite: Site | undefined;
@@ -32,5 +34,6 @@ function readSite(): Site {
     operator: readText('operator'),
     operatorUrl: readText('operatorUrl') ?? `${window.location.origin}/`,
     offlineWriting: values.offlineWriting !== false,
+    hasPseudoLanguages: values.hasPseudoLanguages === true,
   };
 }

@@ -1,5 +1,6 @@
+import { isLanguage, type Language } from '@redraft/sentences/languages';
 import { z } from 'zod';
-import type { Language } from '../../lib/i18n.ts';
+import type { ShownLanguage } from '../../lib/i18n.ts';
 import { screens } from '../../ui/screens/screen-picture.tsx';
 
 /** Content of a guide. Kept outside the translation catalogues, because it is long and used by one page only. */
@@ -54,6 +55,24 @@ const texts: Record<GuideName, Record<Language, () => Promise<{ default: unknown
   },
 };
 
-export async function loadGuide(name: GuideName, language: Language): Promise<GuideText> {
-  return guideTextSchema.parse((await texts[name][language]()).default);
+export async function loadGuide(name: GuideName, language: ShownLanguage): Promise<GuideText> {
+  if (isLanguage(language)) return guideTextSchema.parse((await texts[name][language]()).default);
+  const [guide, { pseudoText }] = await Promise.all([
+    loadGuide(name, 'en'),
+    import('@redraft/sentences/pseudo'),
+  ]);
+  return changeGuide(guide, (text) => pseudoText(text, language));
+}
+
+function changeGuide({ intro, sections }: GuideText, change: (text: string) => string): GuideText {
+  return {
+    intro: change(intro),
+    sections: sections.map(({ title, steps, paragraphs, alt, ...section }) => ({
+      ...section,
+      title: change(title),
+      steps: steps?.map(change),
+      paragraphs: paragraphs?.map(change),
+      alt: alt === undefined ? undefined : change(alt),
+    })),
+  };
 }

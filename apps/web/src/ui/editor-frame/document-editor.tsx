@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useColorScheme } from '@mui/material/styles';
 import type { EditorFrame as FrameFields } from '@redraft/contracts';
-import { languageOfTag } from '@redraft/sentences/languages';
+import { languageOfTag, pseudoLanguageOf } from '@redraft/sentences/languages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,7 +43,7 @@ function OpenedEditor({ open, opening, offlineName, ...props }: Props) {
   const { i18n } = useTranslation();
   const { mode, systemMode } = useColorScheme();
   const [display] = useState(() => ({
-    lang: languageOfTag(i18n.language),
+    lang: pseudoLanguageOf(i18n.language) ?? languageOfTag(i18n.language),
     theme: (mode === 'system' ? systemMode : mode) === 'dark' ? ('dark' as const) : ('light' as const),
   }));
   const query = useQuery({
