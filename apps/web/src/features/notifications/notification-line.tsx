@@ -30,7 +30,14 @@ export function NotificationLine({ item }: { item: Notification }) {
         >
           {item.title}
         </Typography>
-        <Typography component="div" dir="auto" variant="caption" noWrap color="text.secondary">
+        <Typography
+          component="div"
+          dir="auto"
+          variant="caption"
+          noWrap
+          title={item.message}
+          color="text.secondary"
+        >
           {item.message}
         </Typography>
         <Typography component="div" variant="caption" color="text.secondary">

@@ -103,14 +103,20 @@ function MemberRow({ id, member, isSelected, isActive, onPress }: RowProps) {
     >
       <Mark fontSize="small" color={isSelected ? 'primary' : 'action'} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="body2" noWrap sx={{ fontWeight: 560 }}>
+        <Typography variant="body2" noWrap title={member.name} sx={{ fontWeight: 560 }}>
           {member.name}
         </Typography>
-        <Typography variant="caption" color="textSecondary" noWrap component="div">
+        <Typography variant="caption" color="textSecondary" noWrap title={member.email} component="div">
           {member.email}
         </Typography>
       </Box>
-      <Typography variant="caption" color="textSecondary" noWrap sx={{ maxWidth: '40%' }}>
+      <Typography
+        variant="caption"
+        color="textSecondary"
+        noWrap
+        title={member.section ?? undefined}
+        sx={{ maxWidth: '40%' }}
+      >
         {member.section}
       </Typography>
     </Box>

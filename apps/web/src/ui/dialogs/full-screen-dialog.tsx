@@ -67,11 +67,16 @@ export function FullScreenDialog(props: Props) {
             <CloseIcon />
           </IconButton>
           <Box sx={{ flex: 1, minWidth: { xs: 160, sm: 0 } }}>
-            <Typography id={titleId} variant="h3" component="h2" noWrap>
+            <Typography id={titleId} variant="h3" component="h2" noWrap title={title}>
               {title}
             </Typography>
             {subtitle !== undefined && (
-              <Typography variant="body2" color="textSecondary" noWrap>
+              <Typography
+                variant="body2"
+                color="textSecondary"
+                noWrap
+                title={typeof subtitle === 'string' ? subtitle : undefined}
+              >
                 {subtitle}
               </Typography>
             )}

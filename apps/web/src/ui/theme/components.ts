@@ -33,7 +33,13 @@ const overrides: ThemeComponents = {
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { borderRadius: 6, paddingInline: 14, whiteSpace: 'nowrap' },
+      root: ({ theme }) => ({
+        borderRadius: 6,
+        paddingInline: 14,
+        whiteSpace: 'nowrap',
+        // On phones, long texts of buttons have two lines.
+        [theme.breakpoints.down('sm')]: { whiteSpace: 'normal' },
+      }),
       outlined: ({ theme, ownerState }) => ({
         ...(ownerState.color === 'inherit' ? { borderColor: theme.vars.palette.surface.border } : {}),
       }),

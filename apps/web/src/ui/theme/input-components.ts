@@ -37,6 +37,8 @@ export const inputComponents: ThemeComponents = {
       notchedOutline: ({ theme }) => ({ borderColor: theme.vars.palette.surface.border, ...wholeBorder }),
     },
   },
+  // Calendar and time side by side are wider than a phone.
+  MuiPickerPopper: { styleOverrides: { paper: { maxWidth: '100vw', overflowX: 'auto' } } },
   MuiPickersOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper }),

@@ -83,9 +83,9 @@ function RowActions({ row, zone, canSelect, onSelect, onDescribe }: ActionProps)
   return (
     <Stack
       direction="row"
-      // Wraps to two lines if the action would otherwise be out of sight.
+      // Wraps to two lines if an action would otherwise be out of sight, also for long words of a language.
       sx={{
-        flexWrap: { xs: 'wrap', md: 'nowrap' },
+        flexWrap: 'wrap',
         gap: 1,
         justifyContent: { sm: 'flex-end' },
         maxWidth: { sm: 200, md: 'none' },

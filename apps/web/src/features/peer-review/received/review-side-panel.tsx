@@ -46,7 +46,7 @@ export function ReviewSidePanel({ review, title, onClose }: Props) {
       sx={{ width: 'min(46%, 760px)', flexShrink: 0, borderLeft: 1, borderColor: 'divider' }}
     >
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1, pl: 2, pr: 1, pt: 0.5 }}>
-        <Typography variant="h5" component="h2" dir="auto" noWrap sx={{ flex: 1 }}>
+        <Typography variant="h5" component="h2" dir="auto" noWrap title={title} sx={{ flex: 1 }}>
           {title}
         </Typography>
         <IconButton onClick={onClose} aria-label={t('close')}>
