@@ -72,6 +72,7 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       // Asked for: by default, a machine with a public address has none.
       DEMO: 'on',
+      PSEUDO_LANGUAGES: 'on',
       // Journeys start servers of their own at the ports in between.
       LEARNING_PLATFORM_PORT: String(portOf(worker) + 7),
       ...(otherBrowsers.isWhole ? { PUBLIC_URL: `http://localhost:${linePort}` } : {}),

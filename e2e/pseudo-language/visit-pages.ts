@@ -1,0 +1,93 @@
+import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
+import type { PseudoLanguage } from '@redraft/sentences';
+import type { MeasuredPage } from '../accessibility/pages.ts';
+import { editorOf, signIn, waitForTransitions } from '../support.ts';
+import { findTextProblems } from './findings.ts';
+import { collectAnswers } from './known-data.ts';
+import { openParts } from './open-parts.ts';
+
+export interface Visit {
+  username: string | null;
+  pages: readonly MeasuredPage[];
+  language: PseudoLanguage;
+  width: number;
+  /** Also what buttons open. */
+  opensParts: boolean;
+}
+
+/** Opens pages in a pseudo-language; returns what is wrong with their texts, by page. */
+export async function visitPages(browser: Browser, visit: Visit): Promise<string[]> {
+  const context = await browser.newContext({ viewport: { width: visit.width, height: 900 } });
+  const answers = collectAnswers(context);
+  const page = await context.newPage();
+  const writes = await refuseWrites(context);
+  if (visit.username !== null) await signIn(page, visit.username, '/readyz');
+  else await page.goto('/readyz');
+  await page.evaluate((language) => localStorage.setItem('redraft.language', language), visit.language);
+  const findings: string[] = [];
+  for (const place of visit.pages) {
+    const known = new Set<string>();
+    const check = async (path: string) => {
+      for (const finding of await findTextProblems(page, answers)) {
+        if (!known.has(finding)) findings.push(`${place.name}${path}: ${finding}`);
+        known.add(finding);
+      }
+    };
+    const show = async () => {
+      writes.areRefused = false;
+      await openPage(page, place);
+      writes.areRefused = true;
+    };
+    await show();
+    await check('');
+    if (visit.opensParts) await openAllParts({ context, page, show, check: (path) => check(` > ${path}`) });
+  }
+  await context.close();
+  return findings;
+}
+
+async function openPage(page: Page, { path, hasText }: MeasuredPage): Promise<void> {
+  await page.goto(path);
+  await page.locator('h1').first().waitFor();
+  if (hasText) await editorOf(page).locator('.paper > .ProseMirror p').first().waitFor();
+  await page.waitForFunction(
+    () => document.querySelector('.MuiSkeleton-root, .MuiCircularProgress-indeterminate') === null,
+  );
+  await waitForTransitions(page);
+}
+
+async function openAllParts(parts: {
+  context: BrowserContext;
+  page: Page;
+  show: () => Promise<void>;
+  check: (path: string) => Promise<void>;
+}): Promise<void> {
+  const { context, page, show, check } = parts;
+  const address = page.url();
+  const reset = async () => {
+    for (const other of context.pages()) if (other !== page) await other.close();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await waitForTransitions(page);
+    const isOpen = await page.locator('[role="dialog"], [role="menu"], [role="listbox"]').first().isVisible();
+    if (isOpen || page.url() !== address) await show();
+  };
+  const findEditor = () => page.frames().find((frame) => /\/editor\//.test(frame.url()));
+  await openParts({ page, findFrame: () => page.mainFrame(), show: reset, check });
+  if (findEditor() === undefined) return;
+  await show();
+  await openParts({ page, findFrame: () => findEditor() ?? page.mainFrame(), show: reset, check });
+}
+
+/** Buttons are pressed to see what they open and say, not to change anything. */
+async function refuseWrites(context: BrowserContext): Promise<{ areRefused: boolean }> {
+  const writes = { areRefused: false };
+  const refuse = async (route: Route) => {
+    const isWrite = !['GET', 'HEAD'].includes(route.request().method());
+    if (writes.areRefused && isWrite)
+      await route.fulfill({ status: 503, json: { code: 'service.unavailable', message: '', params: {} } });
+    else await route.continue();
+  };
+  await context.route(/\/(api|wopi|addition)\//, refuse);
+  return writes;
+}
