@@ -23,6 +23,9 @@ export function ChartExamples() {
     rows: sampleDays,
     rowKey: (one: (typeof sampleDays)[number]) => one.day,
   };
+  const series = [
+    { format: String, values: sampleDays.map(({ day, words }) => ({ label: String(day), value: words })) },
+  ];
   const words = sampleDays.reduce((sum, one) => sum + one.words, 0);
   return (
     <>
@@ -32,6 +35,7 @@ export function ChartExamples() {
           metric="wordsOverTime"
           state="ready"
           headline={t('chartHeadline', { words, days: sampleDays.length, best: 6 })}
+          series={series}
           table={table}
           isAdvisory
           height={260}
@@ -48,6 +52,7 @@ export function ChartExamples() {
               metric="wordsOverTime"
               headingLevel="h3"
               state={state}
+              series={series}
               table={table}
               height={160}
               onRetry={() => {}}

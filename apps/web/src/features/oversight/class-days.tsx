@@ -1,5 +1,6 @@
 import type { ClassDays, ClassId } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
+import { formatDayAfterWord } from '../../lib/digits.ts';
 import { ChartFrame } from '../../ui/chart/chart-frame.tsx';
 import { findChartState } from '../../ui/chart/chart-state.ts';
 import type { Column } from '../../ui/data-table/column.ts';
@@ -42,6 +43,16 @@ export function ClassDaysChart({ classId }: { classId: ClassId }) {
         count: days.length,
         zone: timezone.replaceAll('_', ' '),
       })}
+      series={[
+        {
+          format: (amount) => Math.round(amount).toLocaleString(i18n.language),
+          values: days.map(({ day, amount }) => ({
+            label: formatDayAfterWord(i18n.language, day),
+            value: amount,
+            at: Date.parse(day),
+          })),
+        },
+      ]}
       table={{ columns, rows: days, rowKey: ({ day }) => day }}
       sound={days.map(({ amount }) => amount)}
       height={240}

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartFrame } from '../../ui/chart/chart-frame.tsx';
 import { Legend } from '../../ui/chart/legend.tsx';
+import { spreadOverTime } from '../../ui/chart/sound/notes.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { formatCellTimes, formatPercent, formatTextPart } from './format-cells.ts';
 import { GrowthMap } from './growth-map.tsx';
@@ -60,6 +61,16 @@ export function GrowthMapCard({ growth, onOpen }: Props) {
       state={map.cells.length === 0 ? 'empty' : 'ready'}
       question={t('map.question', { zone: timezone.replaceAll('_', ' ') })}
       headline={t('map.headline', { count: sittings.length, first, second, third })}
+      series={[
+        {
+          format: number,
+          values: map.cells.map((cell) => ({
+            label: `${formatCellTimes(cell, timezone).time}, ${formatTextPart(cell, bands, i18n.language)}`,
+            value: countChanges(cell),
+          })),
+        },
+      ]}
+      sound={spreadOverTime(map.cells.map((cell) => ({ at: cell.firstAt, value: countChanges(cell) })))}
       table={{ columns, rows: map.cells, rowKey: ({ time, place }) => `${time} ${place}` }}
       height={420}
       controls={
@@ -105,6 +116,8 @@ function MapLegend({ max }: { max: number }) {
             width={squareSize}
             height={squareSize}
             fill={palette.chart[levelColours[index] ?? 'heat4']}
+            stroke={palette.chart.heat4}
+            strokeWidth={0.75}
           />
         ),
       },

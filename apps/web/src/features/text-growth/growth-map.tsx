@@ -63,7 +63,7 @@ export function GrowthMap({ growth, axis, onOpen }: Props) {
 const colours = { 1: 'heat1', 2: 'heat2', 3: 'heat3', 4: 'heat4' } as const;
 const shares = { 1: 0.55, 2: 0.7, 3: 0.85, 4: 1 } as const;
 
-/** The whole cell reacts to the pointer; the drawn square grows with the level, so that colour is not needed. */
+/** The whole cell reacts to the pointer; the drawn square grows with the level, so that colour is not needed. Its outline is seen where the lightest colours are not (WCAG 1.4.11). */
 function CellField({ cell, layout, level }: { cell: WorkCell; layout: MapLayout; level: 1 | 2 | 3 | 4 }) {
   const { palette } = useTheme().vars;
   const { cellWidth: width, cellHeight: height } = layout;
@@ -80,6 +80,8 @@ function CellField({ cell, layout, level }: { cell: WorkCell; layout: MapLayout;
         height={height * share}
         rx={1.5}
         fill={palette.chart[colours[level]]}
+        stroke={palette.chart.heat4}
+        strokeWidth={0.75}
       />
     </>
   );

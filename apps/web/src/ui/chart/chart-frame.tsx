@@ -10,9 +10,11 @@ import type { Column } from '../data-table/column.ts';
 import { MetricTip } from '../metrics/metric-tip.tsx';
 import type { MetricKey } from '../metrics/metrics.ts';
 import { AdvisoryNote } from './advisory-note.tsx';
+import { ChartDescription, DescriptionIdProvider } from './chart-description.tsx';
 import { ChartMenu } from './chart-menu.tsx';
 import { ChartMessage } from './chart-message.tsx';
 import { ChartTable } from './chart-table.tsx';
+import { type ChartSeries, describeChart } from './describe-values.ts';
 import type { Series } from './sound/notes.ts';
 import { SoundButton } from './sound/sound-button.tsx';
 
@@ -28,6 +30,8 @@ interface Props<Row> {
   question?: string;
   /** The result in one sentence with its values. */
   headline?: string;
+  /** The values drawn, for a description of their extremes, trend and gaps. */
+  series: readonly ChartSeries[];
   /** The chart's data as table rows, for users who prefer tables to charts. */
   table: { columns: readonly Column<Row>[]; rows: readonly Row[]; rowKey: (row: Row) => string | number };
   /** The values of a time series in their order, to be played as tones. */
@@ -48,9 +52,16 @@ export function ChartFrame<Row>(props: Props<Row>) {
   const { t } = useTranslation('ui');
   const [showsTable, setShowsTable] = useState(false);
   const id = useId();
+  const description = state === 'ready' ? describeChart(props.series, t) : '';
+  const descriptionId = description === '' ? undefined : `${id}description`;
   const content = useRef<HTMLDivElement>(null);
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
+    <Card
+      component="section"
+      aria-labelledby={id}
+      aria-describedby={descriptionId}
+      sx={{ p: { xs: 2, sm: 3 } }}
+    >
       <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start', flexWrap: 'wrap', mb: 2 }}>
         <Box sx={{ flex: 1, minWidth: 220 }}>
           <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
@@ -81,6 +92,7 @@ export function ChartFrame<Row>(props: Props<Row>) {
             <ChartMenu
               name={name}
               headline={headline}
+              description={description}
               table={props.table}
               content={() => content.current}
               isTable={showsTable}
@@ -96,8 +108,11 @@ export function ChartFrame<Row>(props: Props<Row>) {
       {state !== 'ready' && <ChartMessage {...props} state={state} height={height} />}
       <div ref={content}>
         {state === 'ready' && showsTable && <ChartTable label={name} {...props.table} />}
-        {state === 'ready' && !showsTable && props.children}
+        {state === 'ready' && !showsTable && (
+          <DescriptionIdProvider value={descriptionId}>{props.children}</DescriptionIdProvider>
+        )}
       </div>
+      {descriptionId !== undefined && <ChartDescription id={descriptionId} text={description} />}
     </Card>
   );
 }

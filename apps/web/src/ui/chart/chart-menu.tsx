@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { now } from '../../lib/clock.ts';
 import { saveAs } from '../../lib/files.ts';
 import { notify } from '../../lib/snackbars.ts';
 import type { Column } from '../data-table/column.ts';
@@ -15,6 +16,7 @@ import { buildChartFileName, formatTableAsCsv } from './table-csv.ts';
 interface Props<Row> {
   name: string;
   headline: string;
+  description: string;
   table: { columns: readonly Column<Row>[]; rows: readonly Row[] };
   /** Returns what is shown: the drawing with its legend, or the table. */
   content: () => HTMLElement | null;
@@ -25,8 +27,8 @@ interface Props<Row> {
 const byteOrderMark = '\uFEFF';
 
 /** Exports the chart as PNG, SVG or CSV, or prints it. */
-export function ChartMenu<Row>({ name, headline, table, content, isTable }: Props<Row>) {
-  const { t } = useTranslation('ui');
+export function ChartMenu<Row>({ name, headline, description, table, content, isTable }: Props<Row>) {
+  const { t, i18n } = useTranslation('ui');
   const withContent = async (work: (element: HTMLElement) => Promise<void>) => {
     const element = content();
     if (element === null) return;
@@ -36,16 +38,25 @@ export function ChartMenu<Row>({ name, headline, table, content, isTable }: Prop
       notify(t('chart.notMade'), { kind: 'error' });
     }
   };
+  const describe = () => ({
+    name,
+    headline,
+    description,
+    source: t('chart.source', {
+      site: window.location.host,
+      date: new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long' }).format(now()),
+    }),
+  });
   const saveDrawing = (fileExtension: 'png' | 'svg') =>
     withContent(async (element) => {
       const { drawingToPng: drawingAsPng, drawingToSvg: drawingAsSvg } = await import('./chart-export.ts');
       const make = fileExtension === 'png' ? drawingAsPng : drawingAsSvg;
-      saveAs(await make(element, { name, headline }), buildChartFileName(name, fileExtension));
+      saveAs(await make(element, describe()), buildChartFileName(name, fileExtension));
     });
   const print = () =>
     withContent(async (element) => {
       const { printChart } = await import('./chart-export.ts');
-      printChart(element, { name, headline });
+      printChart(element, describe());
     });
   const saveCsv = () => {
     const csv = new Blob([byteOrderMark, formatTableAsCsv(table.columns, table.rows)], { type: 'text/csv' });

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import { LeftToRight } from '../left-to-right.tsx';
+import { useDescriptionId } from './chart-description.tsx';
 import { ChartTip } from './chart-tip.tsx';
 import { useWidth } from './use-width.ts';
 
@@ -57,6 +58,7 @@ interface DrawnProps {
 
 function Drawn({ label, size, drawing }: DrawnProps) {
   const { marks, background } = drawing;
+  const descriptionId = useDescriptionId();
   const [focusedId, setFocusedId] = useState<string | null>(null);
   const [describedId, setDescribedId] = useState<string | null>(null);
   const stopIndex = Math.max(
@@ -83,6 +85,7 @@ function Drawn({ label, size, drawing }: DrawnProps) {
         data-drawing
         role="group"
         aria-label={label}
+        aria-describedby={descriptionId}
         onKeyDown={handleKey}
         sx={{ display: 'block', maxWidth: 'none' }}
       >

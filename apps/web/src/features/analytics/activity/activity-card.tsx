@@ -88,6 +88,18 @@ export function ActivityCard({ of, lanes, days, range, timezone, controls }: Pro
       state={rows.length === 0 ? 'empty' : 'ready'}
       question={t(`activity.${of}.question`, { zone: formatZoneName(timezone) })}
       headline={formatActivityHeadline({ unit: of, lanes: activeLanes, timezone }, formats, t)}
+      series={[
+        {
+          format,
+          values: rows
+            .toSorted((one, other) => one.x - other.x)
+            .map((row) => ({
+              label: [formatDayThird(row, timezone), row.title].filter((text) => text !== null).join(', '),
+              value: row.sum,
+              at: row.x,
+            })),
+        },
+      ]}
       table={{ columns, rows, rowKey: (row) => row.key }}
       sound={spreadOverTime(rows.map(({ x, sum }) => ({ at: x, value: sum })))}
       controls={controls}

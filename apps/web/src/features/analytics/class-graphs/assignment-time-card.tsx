@@ -34,6 +34,12 @@ export function AssignmentTimeCard({ data }: { data: ClassTimes }) {
       state={rows.length === 0 ? 'empty' : 'ready'}
       question={t('assignmentTime.question')}
       headline={assignmentTimeHeadline(rows, formats, t)}
+      series={[
+        {
+          format: formats.duration,
+          values: rows.map(({ title, seconds }) => ({ label: title, value: computeMedian(seconds) ?? 0 })),
+        },
+      ]}
       table={{ columns, rows, rowKey: ({ id }) => id }}
     >
       <RowsPlot

@@ -51,6 +51,12 @@ export function TimeAveragesCard({ data }: { data: ClassTimes }) {
       state={rows.length === 0 ? 'empty' : 'ready'}
       question={t('averages.question')}
       headline={timeAveragesHeadline(rows, formats, t)}
+      series={[
+        {
+          format: formats.duration,
+          values: rows.map(({ title, seconds }) => ({ label: title, value: seconds.mean ?? 0 })),
+        },
+      ]}
       table={{ columns, rows, rowKey: ({ id }) => id }}
     >
       <RowsPlot

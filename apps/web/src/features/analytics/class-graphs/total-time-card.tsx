@@ -44,6 +44,12 @@ export function TotalTimeCard({ data, onStudent }: Props) {
       state={students.length === 0 ? 'empty' : 'ready'}
       question={t('total.question')}
       headline={totalTimeHeadline(data, formats, t)}
+      series={[
+        {
+          format: formats.duration,
+          values: students.map((student) => ({ label: nameOf(student), value: student.seconds })),
+        },
+      ]}
       table={{ columns, rows: students, rowKey: ({ id }) => id }}
     >
       <RowsPlot

@@ -38,6 +38,12 @@ export function WpmAveragesCard({ data }: { data: ClassTimes }) {
       state={rows.length === 0 ? 'empty' : 'ready'}
       question={t('wpm.question')}
       headline={wpmHeadline(rows, formats, t)}
+      series={[
+        {
+          format: (wpm) => formats.number(wpm, 1),
+          values: rows.map(({ title, wpm }) => ({ label: title, value: wpm.mean ?? 0 })),
+        },
+      ]}
       table={{ columns, rows, rowKey: ({ id }) => id }}
     >
       <RowsPlot

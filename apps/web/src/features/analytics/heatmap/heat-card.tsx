@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatInZone } from '../../../lib/class-time.ts';
 import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
+import { spreadOverTime } from '../../../ui/chart/sound/notes.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
 import { formatZoneName, useGraphFormats } from '../graph-formats.ts';
@@ -70,6 +71,19 @@ export function HeatCard({ data, subject, controls, onOpen }: Props) {
       state={hours.length === 0 ? 'empty' : 'ready'}
       question={t(`heat.question.${subject}.${unit}`, { zone: formatZoneName(timezone) })}
       headline={formatHeatHeadline(data, formats, t)}
+      series={[
+        {
+          format: formats.number,
+          values: hours
+            .map(({ start, amount }) => ({
+              label: formatInZone(start, timezone),
+              value: amount,
+              at: Date.parse(start),
+            }))
+            .toSorted((one, other) => one.at - other.at),
+        },
+      ]}
+      sound={spreadOverTime(hours.map(({ start, amount }) => ({ at: Date.parse(start), value: amount })))}
       table={{ columns, rows: hours, rowKey: (hour) => hour.start }}
       controls={controls}
       height={120}

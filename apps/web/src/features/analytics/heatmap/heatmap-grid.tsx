@@ -102,7 +102,7 @@ interface FieldProps {
 /** Minimum cell size in pixels. */
 const min = 6;
 
-/** The whole cell reacts to the pointer; the drawn square grows with the level. */
+/** The whole cell reacts to the pointer; the drawn square grows with the level. Its outline is seen where the lightest colours are not (WCAG 1.4.11). */
 function HeatField({ level, position, size }: FieldProps) {
   const { palette } = useTheme().vars;
   const { colour, share } = levelStyles[level];
@@ -121,6 +121,7 @@ function HeatField({ level, position, size }: FieldProps) {
         height={innerRect.height}
         rx={2}
         fill={palette.chart[colour]}
+        stroke={palette.chart.heat4}
       />
     </>
   );

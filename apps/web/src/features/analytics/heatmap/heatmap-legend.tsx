@@ -22,6 +22,7 @@ export function HeatmapLegend({ cellMeaning, unit }: { cellMeaning: string; unit
             height={16 * share}
             rx={2}
             fill={palette.chart[colour]}
+            stroke={palette.chart.heat4}
           />
         </>
       ),

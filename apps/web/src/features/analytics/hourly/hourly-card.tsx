@@ -58,6 +58,12 @@ export function HourlyCard({ hours, timezone, subject }: Props) {
       state={isEmpty ? 'empty' : 'ready'}
       question={t(`hourly.question.${subject}`, { zone: formatZoneName(timezone) })}
       headline={formatHourlyHeadline(hours, formats, t)}
+      series={[
+        {
+          format: (minutes) => formats.duration(minutes * 60),
+          values: hours.map(({ x, minutes }) => ({ label: formatHourRange(x), value: minutes })),
+        },
+      ]}
       table={{ columns, rows: hours, rowKey: ({ x }) => x }}
       sound={hours.map(({ minutes }) => minutes)}
     >

@@ -38,6 +38,16 @@ export function ProgressionCard({ data, onOpen }: Props) {
       state={rows.length === 0 ? 'empty' : 'ready'}
       question={t('progression.question', { zone: formatZoneName(data.timezone) })}
       headline={formatProgressionHeadline(data, formats, t)}
+      series={[
+        {
+          format: formats.number,
+          values: rows.map(({ t: at, chars }) => ({
+            label: formatTimeWithSeconds(at, data.timezone),
+            value: chars,
+            at,
+          })),
+        },
+      ]}
       table={{ columns, rows, rowKey: ({ save }) => save }}
       sound={rows.map(({ chars }) => chars)}
       controls={data.sittings.length > 1 && <TimeModeSwitch mode={mode} onChange={setMode} />}

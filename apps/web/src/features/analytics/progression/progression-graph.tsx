@@ -5,6 +5,7 @@ import { type KeyboardEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTimeWithSeconds } from '../../../lib/format-time-with-seconds.ts';
 import { AxisLabels, AxisTitle } from '../../../ui/chart/axis-labels.tsx';
+import { useDescriptionId } from '../../../ui/chart/chart-description.tsx';
 import { ChartTip } from '../../../ui/chart/chart-tip.tsx';
 import { useWidth } from '../../../ui/chart/use-width.ts';
 import { ValueLines } from '../../../ui/chart/value-lines.tsx';
@@ -28,6 +29,7 @@ export function ProgressionGraph({ data, mode, onOpen }: Props) {
   const { number } = useGraphFormats();
   const { palette } = useTheme().vars;
   const { ref, width } = useWidth();
+  const descriptionId = useDescriptionId();
   const drawing = useMemo(() => drawProgress(data, { width, height, mode }), [data, width, mode]);
   const { points, values } = drawing;
   const { index, handlers } = useReading(points.length, (x) => findPointIndex(points, x));
@@ -52,6 +54,7 @@ export function ProgressionGraph({ data, mode, onOpen }: Props) {
       ref={ref}
       role="slider"
       tabIndex={0}
+      aria-describedby={descriptionId}
       aria-label={t('progression.name')}
       aria-valuemin={1}
       aria-valuemax={points.length}

@@ -52,6 +52,11 @@ export function StripCard({ data, onText }: Props) {
       state={measures.length === 0 ? 'empty' : 'ready'}
       question={t('strip.question')}
       headline={formatStripHeadline(data, formats, t)}
+      series={measures.map(({ measure, values }) => ({
+        name: t(`strip.measure.${measure}`),
+        format: (value) => formatMetric(measure, value, formats),
+        values: values.map(({ value }) => ({ value })),
+      }))}
       table={{ columns, rows, rowKey: ({ id }) => id }}
       isAdvisory
     >
@@ -74,7 +79,18 @@ export function StripCard({ data, onText }: Props) {
           },
           {
             label: t('strip.spread'),
-            swatch: <rect width={20} height={10} y={3} rx={2} fill={palette.chart.heat0} />,
+            swatch: (
+              <rect
+                x={0.5}
+                width={19}
+                height={10}
+                y={3}
+                rx={2}
+                fill={palette.chart.heat0}
+                stroke={palette.text.secondary}
+                strokeWidth={0.75}
+              />
+            ),
           },
           {
             label: t('strip.same'),

@@ -111,6 +111,8 @@ function StripBackground({
           height={bottom - top - headHeight}
           rx={3}
           fill={palette.chart.heat0}
+          stroke={palette.text.secondary}
+          strokeWidth={0.75}
         />
       )}
       <line x1={range.from} x2={range.to} y1={bottom} y2={bottom} stroke={palette.chart.grid} />

@@ -54,6 +54,18 @@ export function StudentActivityCard({ data }: { data: StudentTimeSeries }) {
       state={days === null || rows.length === 0 ? 'empty' : 'ready'}
       question={t('student.activityQuestion', { zone: formatZoneName(timezone) })}
       headline={studentActivityHeadline(data, t)}
+      series={[
+        {
+          format: (minutes) => formats.duration(minutes * 60),
+          values: rows
+            .toSorted((one, other) => one.x - other.x)
+            .map(({ x, end, title, minutes }) => ({
+              label: `${formatDayThird({ x, end }, timezone)}, ${title}`,
+              value: minutes,
+              at: x,
+            })),
+        },
+      ]}
       table={{ columns, rows, rowKey: ({ key }) => key }}
       sound={spreadOverTime(rows.map(({ x, minutes }) => ({ at: x, value: minutes })))}
     >

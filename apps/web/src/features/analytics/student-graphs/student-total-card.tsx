@@ -46,6 +46,12 @@ export function StudentTotalCard({ data, onText }: Props) {
       state={data.seconds === 0 ? 'empty' : 'ready'}
       question={t('student.totalQuestion')}
       headline={studentTotalHeadline(data, formats, t)}
+      series={[
+        {
+          format: formats.duration,
+          values: rows.map(({ title, seconds }) => ({ label: title, value: seconds })),
+        },
+      ]}
       table={{ columns, rows, rowKey: ({ id }) => id }}
     >
       <RowsPlot

@@ -47,6 +47,12 @@ export function StudentWpmCard({ data, onText }: Props) {
       state={rows.every(({ wpm }) => wpm === null) ? 'empty' : 'ready'}
       question={t('student.wpmQuestion')}
       headline={studentWpmHeadline(data, t)}
+      series={[
+        {
+          format: formatNumber,
+          values: rows.flatMap(({ title, wpm }) => (wpm === null ? [] : [{ label: title, value: wpm }])),
+        },
+      ]}
       table={{ columns, rows, rowKey: ({ id }) => id }}
     >
       <RowsPlot

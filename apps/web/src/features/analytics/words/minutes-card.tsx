@@ -9,7 +9,8 @@ import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
 import { formatZoneName, useGraphFormats } from '../graph-formats.ts';
 import { groupMinutesBySitting } from './minutes-drawing.ts';
 import { MinutesPlot } from './minutes-plot.tsx';
-import { computeBandOpacity, paceBands, wordChangeHeadline } from './pace.ts';
+import { paceBands, wordChangeHeadline } from './pace.ts';
+import { PaceBand } from './pace-band.tsx';
 import { TimeModeSwitch } from './time-mode-switch.tsx';
 import type { TimeMode } from './words-scale.ts';
 
@@ -51,6 +52,16 @@ export function MinutesCard({ points, timezone, controls, onOpen }: Props) {
       state={points.length === 0 ? 'empty' : 'ready'}
       question={t('wordChange.question', { zone: formatZoneName(timezone) })}
       headline={wordChangeHeadline(points, formats, t)}
+      series={[
+        {
+          format: formats.number,
+          values: points.map(({ x, y }) => ({
+            label: formatInZone(new Date(x).toISOString(), timezone),
+            value: y,
+            at: x,
+          })),
+        },
+      ]}
       table={{ columns, rows: points, rowKey: ({ x }) => x }}
       sound={points.map(({ y }) => y)}
       controls={
@@ -80,13 +91,10 @@ export function MinutesCard({ points, timezone, controls, onOpen }: Props) {
         entries={paceBands.map(({ id }, index) => ({
           label: t(`pace.${id}Range`),
           swatch: (
-            <rect
-              width={20}
-              height={16}
-              fill={palette.chart.one}
-              fillOpacity={computeBandOpacity(index)}
-              stroke={palette.surface.border}
-            />
+            <>
+              <PaceBand index={index} width={20} height={16} />
+              <rect width={20} height={16} fill="none" stroke={palette.surface.border} />
+            </>
           ),
         }))}
       />

@@ -6,7 +6,8 @@ import { createCalendarAxis, createSittingsAxis, type Span } from '../../../ui/c
 import { createAxisTo } from '../../../ui/chart/value-axis.ts';
 import { ValueLines } from '../../../ui/chart/value-lines.tsx';
 import { computeMinutesMax } from './minutes-drawing.ts';
-import { computeBandOpacity, paceBands } from './pace.ts';
+import { paceBands } from './pace.ts';
+import { PaceBand } from './pace-band.tsx';
 import type { TimeMode } from './words-scale.ts';
 
 interface Props {
@@ -76,14 +77,13 @@ export function MinutesPlot({ label, points, sittings, zone, mode, onOpen }: Pro
           background: (
             <>
               {paceBands.map(({ id, from, to }, index) => (
-                <rect
+                <PaceBand
                   key={id}
+                  index={index}
                   x={range.from}
                   width={range.to - range.from}
                   y={yOf(Math.min(to, top))}
                   height={yOf(from) - yOf(Math.min(to, top))}
-                  fill={palette.chart.one}
-                  fillOpacity={computeBandOpacity(index)}
                 />
               ))}
               <AxisTitle x={0} y={12} text={t('wordChange.axis')} />

@@ -33,6 +33,16 @@ export function WordsCard({ data }: { data: WordsOverTime }) {
       state={points.length === 0 ? 'empty' : 'ready'}
       question={tGraphs('words.question', { zone: formatZoneName(timezone) })}
       headline={wordsHeadline(data, formats, tGraphs)}
+      series={[
+        {
+          format: formats.number,
+          values: points.map(({ t: at, words }) => ({
+            label: formatTimeWithSeconds(at, timezone),
+            value: words,
+            at,
+          })),
+        },
+      ]}
       table={{ columns, rows: points, rowKey: (point) => point.seq }}
       sound={points.map(({ words }) => words)}
       height={280}

@@ -3,6 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTimeWithSeconds } from '../../../lib/format-time-with-seconds.ts';
+import { useDescriptionId } from '../../../ui/chart/chart-description.tsx';
 import { useWidth } from '../../../ui/chart/use-width.ts';
 import { LeftToRight } from '../../../ui/left-to-right.tsx';
 import { PointLabel } from './point-label.tsx';
@@ -24,6 +25,7 @@ export function WordsGraph({ data, mode }: Props) {
   const { t } = useTranslation('rewind');
   const { palette } = useTheme().vars;
   const { ref, width } = useWidth();
+  const descriptionId = useDescriptionId();
   const drawing = useMemo(() => drawWords(data, { width, height, mode }), [data, width, mode]);
   const { index, handlers } = useReading(points.length, drawing.indexAt);
   const currentPoint = index === null ? undefined : points[index];
@@ -35,6 +37,7 @@ export function WordsGraph({ data, mode }: Props) {
       ref={ref}
       role="slider"
       tabIndex={0}
+      aria-describedby={descriptionId}
       aria-label={t('words.name')}
       aria-valuemin={1}
       aria-valuemax={points.length}

@@ -66,6 +66,14 @@ export function SpreadGraph({ calibration }: { calibration: Calibration }) {
       question={t('question')}
       state={spreads.length === 0 ? 'empty' : 'ready'}
       headline={widest === null ? t('same') : t('headline', words(widest))}
+      series={[
+        {
+          format: (points) => numberOf(isLetter ? (gradeOptions[points] ?? points) : points),
+          values: spreads.flatMap(({ text, values }) =>
+            values.map(({ value }) => ({ label: text.name, value })),
+          ),
+        },
+      ]}
       table={{ columns: buildColumns(t), rows: spreads, rowKey: ({ text }) => text.submissionId }}
     >
       <Plot label={t('graph')} height={height} draw={draw} />
