@@ -83,13 +83,15 @@ function RowActions({ row, zone, canSelect, onSelect, onDescribe }: ActionProps)
   return (
     <Stack
       direction="row"
-      // Wraps to two lines if an action would otherwise be out of sight, also for long words of a language.
+      // Wraps to two lines if the action would otherwise be out of sight.
       sx={{
-        flexWrap: 'wrap',
+        flexWrap: { xs: 'wrap', md: 'nowrap' },
         gap: 1,
         justifyContent: { sm: 'flex-end' },
         maxWidth: { sm: 200, md: 'none' },
         '& .MuiButton-text': { mr: { sm: -1.75, md: 0 } },
+        // The date beside them wraps instead: a button that shrinks is narrower than its text.
+        '& .MuiButton-root': { flexShrink: { md: 0 } },
       }}
     >
       <SelectReviewsButton
