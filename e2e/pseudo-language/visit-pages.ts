@@ -25,6 +25,7 @@ export async function visitPages(browser: Browser, visit: Visit): Promise<string
   else await page.goto('/readyz');
   await page.evaluate((language) => localStorage.setItem('redraft.language', language), visit.language);
   const findings: string[] = [];
+  const pressed = new Set<string>();
   for (const place of visit.pages) {
     const known = new Set<string>();
     const check = async (path: string) => {
@@ -40,7 +41,8 @@ export async function visitPages(browser: Browser, visit: Visit): Promise<string
     };
     await show();
     await check('');
-    if (visit.opensParts) await openAllParts({ context, page, show, check: (path) => check(` > ${path}`) });
+    if (visit.opensParts)
+      await openAllParts({ context, page, show, pressed, check: (path) => check(` > ${path}`) });
   }
   await context.close();
   return findings;
@@ -60,23 +62,29 @@ async function openAllParts(parts: {
   context: BrowserContext;
   page: Page;
   show: () => Promise<void>;
+  pressed: Set<string>;
   check: (path: string) => Promise<void>;
 }): Promise<void> {
-  const { context, page, show, check } = parts;
+  const { context, page, show, check, pressed } = parts;
   const address = page.url();
   const reset = async () => {
     for (const other of context.pages()) if (other !== page) await other.close();
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await waitForTransitions(page);
-    const isOpen = await page.locator('[role="dialog"], [role="menu"], [role="listbox"]').first().isVisible();
+    const isOpen = await page
+      .locator('[role="dialog"], [role="menu"], [role="listbox"]:not([tabindex="0"])')
+      .first()
+      .isVisible();
     if (isOpen || page.url() !== address) await show();
   };
   const findEditor = () => page.frames().find((frame) => /\/editor\//.test(frame.url()));
-  await openParts({ page, findFrame: () => page.mainFrame(), show: reset, check });
-  if (findEditor() === undefined) return;
+  await openParts({ page, findFrame: () => page.mainFrame(), show: reset, check, pressed });
+  // The tools of a text that is only read are among them.
+  const isEditable = await findEditor()?.locator('.paper > [contenteditable="true"]').isVisible();
+  if (isEditable !== true) return;
   await show();
-  await openParts({ page, findFrame: () => findEditor() ?? page.mainFrame(), show: reset, check });
+  await openParts({ page, findFrame: () => findEditor() ?? page.mainFrame(), show: reset, check, pressed });
 }
 
 /** Buttons are pressed to see what they open and say, not to change anything. */
