@@ -21,7 +21,7 @@ export function ChartDescription({ id, text }: { id: string; text: string }) {
         aria-expanded={isShown}
         aria-controls={id}
         onClick={() => setShown(!isShown)}
-        sx={{ ml: -1 }}
+        sx={{ ml: -1.75 }}
       >
         {t('chart.description.show')}
       </Button>

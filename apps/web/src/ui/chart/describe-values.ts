@@ -85,7 +85,7 @@ function describeGap(values: readonly ChartValue[], t: TFunction<'ui'>): string 
     .map((to, index) => ({ from: written[index] ?? to, to, length: to.at - (written[index] ?? to).at }))
     .toSorted((one, other) => other.length - one.length);
   const [longest] = gaps;
-  const usual = gaps[Math.floor(gaps.length / 2)];
-  if (longest === undefined || usual === undefined || longest.length < gapFactor * usual.length) return '';
+  const median = gaps[Math.floor(gaps.length / 2)];
+  if (longest === undefined || median === undefined || longest.length < gapFactor * median.length) return '';
   return t('chart.description.gap', { from: longest.from.label, to: longest.to.label });
 }

@@ -7,13 +7,7 @@ import { AxisLabels, AxisTitle } from '../../../ui/chart/axis-labels.tsx';
 import { type Mark, Plot } from '../../../ui/chart/plot.tsx';
 import { type GraphFormats, useGraphFormats } from '../graph-formats.ts';
 import { buildHeatmapRows, type HeatmapRow, hoursOfDay } from './heatmap-days.ts';
-import {
-  buildRowKey,
-  computeHeatmapLayout,
-  computeHourPosition,
-  isNarrowLayout,
-  levelStyles,
-} from './heatmap-layout.ts';
+import { buildRowKey, computeHeatmapLayout, computeHourPosition, levelStyles } from './heatmap-layout.ts';
 
 type Hour = Heatmap['hours'][number];
 
@@ -137,7 +131,7 @@ function HeatBackground({
   const { t } = useTranslation('rewind');
   const { palette } = useTheme().vars;
   const { day } = useGraphFormats();
-  const style = isNarrowLayout(layout) ? 'short' : 'whole';
+  const style = layout.isNarrow ? 'short' : 'whole';
   const labels = hoursOfDay
     .filter((hour) => hour % layout.stride === 0)
     .map((hour) => ({

@@ -9,6 +9,8 @@ export interface HeatmapLayout {
   /** Interval of hour labels above the columns. */
   stride: number;
   height: number;
+  /** Dates omit the year. */
+  isNarrow: boolean;
 }
 
 const headHeight = 22;
@@ -29,11 +31,8 @@ export function computeHeatmapLayout(rows: number, width: number, longestWeekday
     rowHeight,
     stride: isNarrow ? 6 : 3,
     height: headHeight + rows * rowHeight + 4,
+    isNarrow,
   };
-}
-
-export function isNarrowLayout({ labelWidth }: HeatmapLayout): boolean {
-  return labelWidth < 100;
 }
 
 /** Top left corner of an hour's cell. */
