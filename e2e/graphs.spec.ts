@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { closeWindows, expectAccessible, signIn } from './support.ts';
 
@@ -81,4 +82,36 @@ test('a teacher goes from the graphs of a class to a student, from an assignment
   await expect(page.getByRole('heading', { name: 'Analytics', level: 1 })).toBeVisible();
   await openGraph(page, 'HeatMap');
   await expect(page.getByRole('tabpanel').getByRole('group', { name: 'Heatmap' })).toBeVisible();
+});
+
+test('each graph of a class has a description, a table and files that keep them', {
+  tag: '@nightly',
+}, async ({ page }) => {
+  await signIn(page, 'demo_instructor', '/classdetail/2?tab=analytics');
+  const graphs = page.getByRole('tabpanel').getByRole('tablist').getByRole('tab');
+  await expect(graphs.first()).toBeEnabled();
+  for (const tab of await graphs.all()) {
+    await tab.click();
+    const graph = page.locator('section[aria-describedby]').first();
+    await graph.getByRole('button', { name: 'Description' }).click();
+    const description = (await graph.locator('[id$="description"]').textContent()) ?? '';
+    expect(description).toMatch(/^(Values|One value|.* – Values)/);
+    await expect(graph.getByRole('group').locator('[data-mark][tabindex="0"]').first()).toBeAttached();
+
+    const save = async (kind: string) => {
+      await graph.getByRole('button', { name: /^Save or print/ }).click();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('menuitem', { name: kind }).click(),
+      ]);
+      return readFile(await download.path());
+    };
+    const svg = (await save('Vector image (SVG)')).toString();
+    expect(svg).toContain('<title>');
+    expect(svg).toMatch(/<desc>[^<]*Source: Redraft/);
+    expect(svg).toContain(description.slice(0, 12));
+    expect((await save('Image (PNG)')).length).toBeGreaterThan(5000);
+    await graph.getByRole('button', { name: 'Show as table' }).click();
+    await expect(graph.getByRole('table')).toBeVisible();
+  }
 });
