@@ -28,6 +28,8 @@ export function findOverlaps({ listTexts, locate, isForScreenReaders }: PageText
     const isOut =
       painted &&
       box &&
+      // What cuts texts off is found otherwise.
+      getComputedStyle(painted).overflowX === 'visible' &&
       !isMoved(one.element, painted) &&
       one.lines.some((line) => line.left < box.left - 2 || line.right > box.right + 2);
     const under = texts.slice(at + 1).find((other) => {

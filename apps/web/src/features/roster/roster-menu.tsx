@@ -12,6 +12,9 @@ import { useExport } from './use-roster.ts';
 
 const ImportDialog = lazyDialog(async () => (await import('./import-dialog.tsx')).ImportDialog);
 
+/** On phones, help is wider than a menu. */
+const wrapping = { secondary: { sx: { whiteSpace: 'normal' } } } as const;
+
 /** Exports or imports the list of students. */
 export function RosterMenu({ classDetails }: { classDetails: ClassOverview }) {
   const { t } = useTranslation('roster');
@@ -46,14 +49,14 @@ export function RosterMenu({ classDetails }: { classDetails: ClassOverview }) {
           <ListItemIcon>
             <FileDownloadOutlinedIcon fontSize="small" />
           </ListItemIcon>
-          <ListItemText primary={t('export')} secondary={t('exportHelp')} />
+          <ListItemText primary={t('export')} secondary={t('exportHelp')} slotProps={wrapping} />
         </MenuItem>
         {classDetails.can.manage && (
           <MenuItem onClick={choose(() => setImporting(true))}>
             <ListItemIcon>
               <FileUploadOutlinedIcon fontSize="small" />
             </ListItemIcon>
-            <ListItemText primary={t('import')} secondary={t('importHelp')} />
+            <ListItemText primary={t('import')} secondary={t('importHelp')} slotProps={wrapping} />
           </MenuItem>
         )}
       </Menu>
