@@ -2,7 +2,7 @@ import { type Browser, expect, test } from '@playwright/test';
 import { pseudoLanguages } from '@redraft/sentences';
 import { en } from '@redraft/sentences/en';
 import { pseudoText } from '@redraft/sentences/pseudo';
-import { listVisits } from './accessibility/pages.ts';
+import { listPages } from './accessibility/pages.ts';
 import { openCourse } from './course.ts';
 import type { DemoIds } from './demo-tour.ts';
 import { visitPages } from './pseudo-language/visit-pages.ts';
@@ -77,10 +77,10 @@ for (const language of pseudoLanguages)
         tag: '@nightly',
       }, async ({ browser }) => {
         test.setTimeout(900_000);
-        const visit = listVisits(await findIds(browser)).find((one) => one.username === username);
+        const visit = listPages(await findIds(browser)).find((one) => one.username === username);
         // Dialogs and menus, where texts have the least room.
         const opensParts = language === 'en-XA' && width === 390;
         expect(
-          await visitPages(browser, { username, pages: visit?.pages ?? [], language, width, opensParts }),
+          await visitPages(browser, { username, pages: visit?.places ?? [], language, width, opensParts }),
         ).toEqual([]);
       });

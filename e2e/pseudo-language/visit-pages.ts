@@ -1,14 +1,16 @@
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
 import type { PseudoLanguage } from '@redraft/sentences';
-import type { MeasuredPage } from '../accessibility/pages.ts';
+import type { Place } from '../accessibility/place.ts';
 import { editorOf, signIn, waitForTransitions } from '../support.ts';
 import { findTextProblems } from './findings.ts';
 import { collectAnswers } from './known-data.ts';
 import { openParts } from './open-parts.ts';
 
+type VisitedPage = Pick<Place, 'name' | 'path' | 'hasText'>;
+
 export interface Visit {
   username: string | null;
-  pages: readonly MeasuredPage[];
+  pages: readonly VisitedPage[];
   language: PseudoLanguage;
   width: number;
   /** Also what buttons open. */
@@ -48,7 +50,7 @@ export async function visitPages(browser: Browser, visit: Visit): Promise<string
   return findings;
 }
 
-async function openPage(page: Page, { path, hasText }: MeasuredPage): Promise<void> {
+async function openPage(page: Page, { path, hasText }: VisitedPage): Promise<void> {
   await page.goto(path);
   await page.locator('h1').first().waitFor();
   if (hasText) await editorOf(page).locator('.paper > .ProseMirror p').first().waitFor();
