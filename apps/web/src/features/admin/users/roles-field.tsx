@@ -57,7 +57,7 @@ function RoleLabel({ name, code }: { name: string; code: string }) {
   return (
     <>
       {name}{' '}
-      <Typography component="span" variant="caption" color="textSecondary">
+      <Typography component="span" variant="caption" color="textSecondary" translate="no">
         {code}
       </Typography>
     </>
