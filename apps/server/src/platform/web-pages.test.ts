@@ -236,6 +236,7 @@ it("the operator's name is escaped in pages", async () => {
     email: 'info@writing.example.org',
     operatorUrl: null,
     offlineWriting: true,
+    hasPseudoLanguages: false,
   });
 });
 
