@@ -30,23 +30,17 @@ export function useComments(id: SubmissionId) {
 
 /** Of the user's own text. */
 export function useOwnComments(id: SubmissionId) {
-  return useQuery(ownCommentsQuery(id));
+  return useQuery(commentsQuery({ submissionId: id }, { isOwn: true }));
 }
 
-export function ownCommentsQuery(id: SubmissionId) {
-  return queryOptions({
-    queryKey: commentsKey(id),
-    queryFn: ({ client, queryKey, signal }) =>
-      loadOwnComments(id, { isShown: client.getQueryData(queryKey) !== undefined, signal }),
-    refetchInterval: refetchIntervalMs,
-  });
-}
-
-/** For a version if `seq` is given, otherwise for the current text. */
-export function commentsQuery({ submissionId, seq }: SubmissionCommentsQuery) {
+/** For a version if `seq` is given, otherwise for the current text. Those on the user's own text are also there without a network. */
+export function commentsQuery({ submissionId, seq }: SubmissionCommentsQuery, { isOwn = false } = {}) {
   return queryOptions({
     queryKey: seq === undefined ? commentsKey(submissionId) : [...commentsKey(submissionId), 'of', seq],
-    queryFn: ({ signal }) => loadComments({ submissionId, ...(seq === undefined ? {} : { seq }) }, signal),
+    queryFn: ({ client, queryKey, signal }) =>
+      isOwn
+        ? loadOwnComments(submissionId, { isShown: client.getQueryData(queryKey) !== undefined, signal })
+        : loadComments({ submissionId, ...(seq === undefined ? {} : { seq }) }, signal),
     refetchInterval: refetchIntervalMs,
   });
 }

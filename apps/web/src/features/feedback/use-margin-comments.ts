@@ -13,7 +13,7 @@ import { messageOf } from '../../lib/api-error.ts';
 import { addComment, answerComment, changeComment, changeReply, replyToComment } from './feedback-calls.ts';
 import { buildMarginComments } from './margin-comments.ts';
 import { useBank } from './use-bank.ts';
-import { commentsKey, commentsQuery, ownCommentsQuery, reviewCommentsQuery } from './use-comments.ts';
+import { commentsKey, commentsQuery, reviewCommentsQuery } from './use-comments.ts';
 
 interface MarginComments {
   comments: HostComments | undefined;
@@ -27,10 +27,7 @@ export function useMarginComments(
 ): MarginComments {
   const { t } = useTranslation('feedback');
   const client = useQueryClient();
-  const { data } = useQuery({
-    ...(isOwn ? ownCommentsQuery(query.submissionId) : commentsQuery(query)),
-    enabled: isShown,
-  });
+  const { data } = useQuery({ ...commentsQuery(query, { isOwn }), enabled: isShown });
   const canAdd = data?.can.comment ?? false;
   const bank = useBank({ enabled: canAdd }).data;
   // If they fail to load, the reviews still show their content.

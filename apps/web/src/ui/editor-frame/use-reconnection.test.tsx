@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 function reconnect(isOffline: boolean) {
   const open = vi.fn<() => Promise<never>>().mockRejectedValue(unreachable);
   const onOpened = vi.fn();
-  const hook = renderHook(() => useReconnection({ isOffline, open, onOpened }));
+  const hook = renderHook(() => useReconnection({ isOffline, openedAt: 1, open, onOpened }));
   return { open, onOpened, hook };
 }
 
