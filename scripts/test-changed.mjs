@@ -66,7 +66,7 @@ async function run(name, packagePath, ...args) {
   return (await exitCodeOf(child)) === 0 ? [] : [name];
 }
 
-const projects = ['apps/web', 'apps/editor', 'e2e', '.'];
+const projects = ['apps/web', 'apps/editor', 'e2e', 'packages/reading', '.'];
 const projectOf = (file) => projects.find((project) => project === '.' || file.startsWith(`${project}/`));
 
 async function types() {

@@ -100,6 +100,7 @@ async function checks() {
     types('.'),
     types('e2e'),
     types('apps/editor'),
+    types('packages/reading'),
     { name: 'generated files are fresh', args: ['../apps/server/scripts/generate.ts', '--check'] },
     {
       name: 'import rules',

@@ -22,6 +22,7 @@ export { default as legal } from './en/program/legal.json' with { type: 'json' }
 export { default as notifications } from './en/program/notifications.json' with { type: 'json' };
 export { default as oversight } from './en/program/oversight.json' with { type: 'json' };
 export { default as 'own-account' } from './en/program/own-account.json' with { type: 'json' };
+export { default as reading } from './en/program/reading.json' with { type: 'json' };
 export { default as support } from './en/program/support.json' with { type: 'json' };
 export { default as attachments } from './en/text/attachments.json' with { type: 'json' };
 export { default as gradebook } from './en/text/gradebook.json' with { type: 'json' };

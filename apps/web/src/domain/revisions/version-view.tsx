@@ -42,6 +42,7 @@ export function VersionView({ segments, version, onMark }: Props) {
     >
       <Box
         component="article"
+        data-reading="zoom"
         sx={{
           typography: 'prose',
           bgcolor: 'surface.reading',

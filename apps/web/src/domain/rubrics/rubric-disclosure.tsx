@@ -7,6 +7,7 @@ import type { CriterionScore, RubricContent } from '@redraft/contracts';
 import { pointsInAll, rubricResult } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { ExpandMoreIcon } from '../../ui/icons/index.ts';
+import { ReadableText } from '../../ui/reading/readable-text.tsx';
 import { RubricTable } from './rubric-table.tsx';
 
 interface Props {
@@ -48,7 +49,9 @@ export function RubricDisclosure({ rubric, scores = [] }: Props) {
         </Stack>
       </AccordionSummary>
       <AccordionDetails sx={{ px: 1, pt: 0, pb: 1 }}>
-        <RubricTable rubric={rubric} scores={scores} />
+        <ReadableText>
+          <RubricTable rubric={rubric} scores={scores} />
+        </ReadableText>
       </AccordionDetails>
     </Accordion>
   );

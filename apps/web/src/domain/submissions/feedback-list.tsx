@@ -25,7 +25,7 @@ export function FeedbackList({ feedbacks, zone, newIds, below }: Props) {
   }
   const groups = Map.groupBy(feedbacks, (one) => formatDraftTitle(one) ?? t('feedback.general'));
   return (
-    <Stack sx={{ gap: 2.5 }}>
+    <Stack data-reading="zoom" sx={{ gap: 2.5 }}>
       {[...groups].map(([title, items]) => (
         <section key={title}>
           <Typography variant="h6" component="h3" dir="auto">

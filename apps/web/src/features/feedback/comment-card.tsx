@@ -22,7 +22,7 @@ export function CommentCard({ comment, zone, saysDone = false, children }: Props
   const hasStatistics = comment.changedShare > 0 || comment.newWords > 0;
   const percent = Math.round(comment.changedShare * 100);
   return (
-    <Stack sx={{ gap: 0.75, minWidth: 0 }}>
+    <Stack data-reading="zoom" sx={{ gap: 0.75, minWidth: 0 }}>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
         <Chip size="small" color={chooseStateTone(comment)} label={describeState(comment, t)} />
         {comment.isConfirmed && <Chip size="small" variant="outlined" label={t('uptake.confirmed')} />}

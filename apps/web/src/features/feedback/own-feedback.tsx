@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FeedbackList } from '../../domain/submissions/index.ts';
 import { useAction } from '../../lib/use-action.ts';
+import { ReadableText } from '../../ui/reading/readable-text.tsx';
 import { readFeedback } from './feedback-calls.ts';
 import { TodoList } from './todo-list.tsx';
 
@@ -33,7 +34,13 @@ export function OwnFeedback({ submissionId, feedbacks, zone }: Props) {
   }, [unreadKey, submissionId, mutate]);
   return (
     <Stack sx={{ gap: 3 }}>
-      <FeedbackList feedbacks={feedbacks} zone={zone} newIds={newIds} />
+      {feedbacks.length === 0 ? (
+        <FeedbackList feedbacks={feedbacks} zone={zone} />
+      ) : (
+        <ReadableText>
+          <FeedbackList feedbacks={feedbacks} zone={zone} newIds={newIds} />
+        </ReadableText>
+      )}
       <Box component="section">
         <Typography variant="h6" component="h3" sx={{ mb: 1 }}>
           {t('todo.title')}

@@ -9,6 +9,7 @@ import { countCharacters, limits } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/api-error.ts';
+import { ReadableText } from '../../ui/reading/readable-text.tsx';
 import { CommentCard } from './comment-card.tsx';
 import { isTakenUp } from './uptake-text.ts';
 import { useAnswerComment, useOwnComments } from './use-comments.ts';
@@ -28,20 +29,22 @@ export function TodoList({ submissionId }: { submissionId: SubmissionId }) {
         {t('todo.done', { taken: comments.filter(isTakenUp).length, count: sum.actionable })}
         {tickedCount > 0 && `. ${t('todo.ticked', { count: tickedCount })}`}
       </Typography>
-      <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', gap: 2.5 }}>
-        {comments.map((comment) => (
-          <li key={comment.id}>
-            <CommentCard comment={comment} zone={timezone}>
-              {comment.state !== 'praise' && (
-                <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-                  <DoneCheckbox comment={comment} submissionId={submissionId} />
-                  <StudentAnswer comment={comment} submissionId={submissionId} />
-                </Stack>
-              )}
-            </CommentCard>
-          </li>
-        ))}
-      </Stack>
+      <ReadableText>
+        <Stack component="ul" sx={{ m: 0, p: 0, listStyle: 'none', gap: 2.5 }}>
+          {comments.map((comment) => (
+            <li key={comment.id}>
+              <CommentCard comment={comment} zone={timezone}>
+                {comment.state !== 'praise' && (
+                  <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+                    <DoneCheckbox comment={comment} submissionId={submissionId} />
+                    <StudentAnswer comment={comment} submissionId={submissionId} />
+                  </Stack>
+                )}
+              </CommentCard>
+            </li>
+          ))}
+        </Stack>
+      </ReadableText>
     </Stack>
   );
 }

@@ -49,7 +49,7 @@ function GuidePage({ name }: { name: GuideName }) {
             }}
           >
             <Contents guide={guide} />
-            <Box sx={{ minWidth: 0, order: { lg: -1 } }}>
+            <Box data-reading="zoom" sx={{ minWidth: 0, order: { lg: -1 } }}>
               {guide.sections.map((section) => (
                 <Section key={section.id} section={section} />
               ))}

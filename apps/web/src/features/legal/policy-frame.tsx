@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useColorScheme } from '@mui/material/styles';
+import { applyReadingPreferences } from '@redraft/reading';
 import { languageOfTag } from '@redraft/sentences/languages';
 import type { ReactEventHandler } from 'react';
 import { useEffect, useRef, useState } from 'react';
@@ -24,6 +25,12 @@ export function PolicyFrame({ policy }: { policy: Policy }) {
   useEffect(() => {
     shown?.documentElement.setAttribute('data-scheme', scheme);
   }, [shown, scheme]);
+  // Synchronises the framed document with the reading preferences of this device.
+  useEffect(() => {
+    if (shown === null) return;
+    shown.body.dataset.reading = 'zoom';
+    return applyReadingPreferences(shown);
+  }, [shown]);
   // Synchronises the height with the framed document, which reflows when the page becomes narrower.
   useEffect(() => {
     if (shown === null) return;

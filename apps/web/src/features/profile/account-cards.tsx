@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasswordDialog } from './password-dialog.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
+import { ReadingCard } from './reading-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
 /** Account settings of the signed-in user, below the profile. */
@@ -18,6 +19,7 @@ export function AccountCards({ profile }: { profile: Profile }) {
       {profile.isWaitingForReview && <Alert severity="info">{t('profile.waiting')}</Alert>}
       {profile.authProvider === 'local' && <PasswordCard />}
       <PreferencesCard profile={profile} />
+      <ReadingCard />
       <SessionsCard />
     </Stack>
   );

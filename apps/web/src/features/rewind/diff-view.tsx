@@ -40,6 +40,7 @@ export function DiffView({ paragraphs, current, isSideBySide }: Props) {
       sx={{ flex: 1, minHeight: 0, overflow: 'auto', bgcolor: 'surface.sunken', p: { xs: 0, sm: 3 } }}
     >
       <Box
+        data-reading="zoom"
         sx={{
           typography: 'prose',
           bgcolor: 'surface.reading',

@@ -72,7 +72,7 @@ interface Props {
 function Topic({ name, questions }: Props) {
   const { t } = useTranslation('support');
   return (
-    <Box component="section" sx={{ mt: 4 }}>
+    <Box component="section" data-reading="zoom" sx={{ mt: 4 }}>
       <Typography variant="h2" sx={{ mb: 1.5 }}>
         {t(`knowledge.topic.${name}`)}
       </Typography>

@@ -9,7 +9,7 @@ import { RubricTable } from '../../domain/rubrics/index.ts';
 import { describeClosed } from '../../domain/submissions/index.ts';
 import { InfoList } from '../../ui/info-list.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
-import { ReadableText } from '../../ui/read-aloud/readable-text.tsx';
+import { ReadableText } from '../../ui/reading/readable-text.tsx';
 import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import { listAssignmentFacts } from './assignment-facts.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { type RichText, toPlainText } from '@redraft/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ReadableText } from '../../ui/read-aloud/readable-text.tsx';
+import { ReadableText } from '../../ui/reading/readable-text.tsx';
 import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx';
 
 interface Props {

@@ -130,6 +130,7 @@ export { default as StickyNote2OutlinedIcon } from '@mui/icons-material/StickyNo
 export { default as StopOutlinedIcon } from '@mui/icons-material/StopOutlined';
 export { default as TableChartOutlinedIcon } from '@mui/icons-material/TableChartOutlined';
 export { default as TextFieldsIcon } from '@mui/icons-material/TextFields';
+export { default as TextFieldsOutlinedIcon } from '@mui/icons-material/TextFieldsOutlined';
 export { default as TimerOutlinedIcon } from '@mui/icons-material/TimerOutlined';
 export { default as TitleIcon } from '@mui/icons-material/Title';
 export { default as UnarchiveOutlinedIcon } from '@mui/icons-material/UnarchiveOutlined';

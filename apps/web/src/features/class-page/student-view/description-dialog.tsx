@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RubricTable } from '../../../domain/rubrics/index.ts';
-import { ReadableText } from '../../../ui/read-aloud/readable-text.tsx';
+import { ReadableText } from '../../../ui/reading/readable-text.tsx';
 import { RichTextView } from '../../../ui/rich-text/rich-text-view.tsx';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
 import type { AssignmentRow } from './use-assignment-columns.tsx';

@@ -1,4 +1,5 @@
 import { createRange, findWordEnd, type Passage } from './passages.ts';
+import { readingPreferences } from './stored-preferences.ts';
 
 const highlightName = 'read-aloud';
 
@@ -17,8 +18,30 @@ export function findVoice(language: string): SpeechSynthesisVoice | null {
   return voices.find(({ localService }) => localService) ?? voices[0] ?? null;
 }
 
-/** Speaks passages one after another and highlights the spoken word; `onEnd` is called once, at the end or when stopped. */
-export function speak(passages: readonly Passage[], voice: SpeechSynthesisVoice, onEnd: () => void): Speaker {
+/** Whether the browser can read texts aloud in a language. */
+export function hasVoice(language: string): boolean {
+  return typeof speechSynthesis !== 'undefined' && findVoice(language) !== null;
+}
+
+/** Voices are loaded after the page. */
+export function subscribeVoices(onChange: () => void): () => void {
+  if (typeof speechSynthesis === 'undefined') return () => undefined;
+  const engine = speechSynthesis;
+  engine.addEventListener('voiceschanged', onChange);
+  return () => engine.removeEventListener('voiceschanged', onChange);
+}
+
+interface Options {
+  /** For passages in a language without a voice. */
+  voice: SpeechSynthesisVoice;
+  /** Called once, at the end or when stopped. */
+  onEnd: () => void;
+  /** Called with the spoken word. */
+  onWord?: (word: Range) => void;
+}
+
+/** Speaks passages one after another and highlights the spoken word, at the speed chosen at that moment. */
+export function speak(passages: Iterator<Passage>, { voice, onEnd, onWord }: Options): Speaker {
   let isStopped = false;
   const end = (): void => {
     if (isStopped) return;
@@ -29,30 +52,37 @@ export function speak(passages: readonly Passage[], voice: SpeechSynthesisVoice,
     highlight(null);
     onEnd();
   };
-  const speakFrom = (index: number): void => {
-    const passage = passages[index];
+  const show = (passage: Passage, from: number, to: number): void => {
+    const range = createRange(passage, from, to);
+    highlight(range);
+    if (range !== null) onWord?.(range);
+  };
+  const speakNext = (): void => {
     if (isStopped) return;
-    if (passage === undefined) {
+    const next = passages.next();
+    if (next.done === true) {
       end();
       return;
     }
+    const passage = next.value;
     const utterance = new SpeechSynthesisUtterance(passage.text);
-    utterance.voice = voice;
-    utterance.lang = voice.lang;
+    utterance.voice = findVoice(passage.language) ?? voice;
+    utterance.lang = utterance.voice.lang;
+    utterance.rate = Number(readingPreferences.get().speechRate);
     // Until the first word, and with voices that do not tell words, the whole passage is highlighted.
-    utterance.onstart = () => highlight(createRange(passage, 0, passage.text.length));
+    utterance.onstart = () => show(passage, 0, passage.text.length);
     utterance.onboundary = ({ name, charIndex, charLength }) => {
       if (name !== 'word') return;
       const to = charLength > 0 ? charIndex + charLength : findWordEnd(passage.text, charIndex);
-      highlight(createRange(passage, charIndex, to));
+      show(passage, charIndex, to);
     };
-    utterance.onend = () => speakFrom(index + 1);
+    utterance.onend = speakNext;
     utterance.onerror = end;
     speechSynthesis.speak(utterance);
   };
   // What another part of the page reads ends.
   speechSynthesis.cancel();
-  speakFrom(0);
+  speakNext();
   return { pause: () => speechSynthesis.pause(), resume: () => speechSynthesis.resume(), stop: end };
 }
 

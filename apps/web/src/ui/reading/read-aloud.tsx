@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { findVoice, listPassages, type Speaker, speak } from '@redraft/reading';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PauseIcon, PlayArrowIcon, StopOutlinedIcon, VolumeUpOutlinedIcon } from '../icons/index.ts';
-import { listPassages } from './passages.ts';
-import { findVoice, type Speaker, speak } from './speaker.ts';
+import { useHasVoice } from './use-has-voice.ts';
 
 interface Props {
   /** The text that is read. */
@@ -13,7 +13,7 @@ interface Props {
 
 /** Reads a text by a voice of the browser and marks the spoken words; nothing if there is no voice for the language. */
 export function ReadAloud({ of }: Props) {
-  const { t, i18n } = useTranslation('ui');
+  const { t, i18n } = useTranslation('reading');
   const hasVoice = useHasVoice(i18n.language);
   const [state, setState] = useState<'silent' | 'reading' | 'paused'>('silent');
   const speaker = useRef<Speaker | null>(null);
@@ -25,15 +25,18 @@ export function ReadAloud({ of }: Props) {
     const voice = findVoice(language) ?? findVoice(i18n.language);
     if (of.current === null || voice === null) return;
     setState('reading');
-    speaker.current = speak(listPassages(of.current, language), voice, () => {
-      speaker.current = null;
-      setState('silent');
+    speaker.current = speak(listPassages(of.current, language), {
+      voice,
+      onEnd: () => {
+        speaker.current = null;
+        setState('silent');
+      },
     });
   };
   const actions = {
-    silent: { label: t('readAloud.start'), icon: <VolumeUpOutlinedIcon />, run: start },
+    silent: { label: t('aloud.start'), icon: <VolumeUpOutlinedIcon />, run: start },
     reading: {
-      label: t('readAloud.pause'),
+      label: t('aloud.pause'),
       icon: <PauseIcon />,
       run: () => {
         speaker.current?.pause();
@@ -41,7 +44,7 @@ export function ReadAloud({ of }: Props) {
       },
     },
     paused: {
-      label: t('readAloud.resume'),
+      label: t('aloud.resume'),
       icon: <PlayArrowIcon />,
       run: () => {
         speaker.current?.resume();
@@ -56,28 +59,15 @@ export function ReadAloud({ of }: Props) {
   };
   // One button for all states keeps the focus.
   return (
-    <Stack direction="row" sx={{ gap: 1, ml: -1.75 }}>
+    <Stack direction="row" sx={{ gap: 1, ml: -1 }}>
       <Button ref={mainButton} size="small" startIcon={icon} onClick={run}>
         {label}
       </Button>
       {state !== 'silent' && (
         <Button size="small" startIcon={<StopOutlinedIcon />} onClick={stop}>
-          {t('readAloud.stop')}
+          {t('aloud.stop')}
         </Button>
       )}
     </Stack>
-  );
-}
-
-/** Voices are loaded after the page. */
-function useHasVoice(language: string): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      if (typeof speechSynthesis === 'undefined') return () => undefined;
-      const engine = speechSynthesis;
-      engine.addEventListener('voiceschanged', onChange);
-      return () => engine.removeEventListener('voiceschanged', onChange);
-    },
-    () => typeof speechSynthesis !== 'undefined' && findVoice(language) !== null,
   );
 }

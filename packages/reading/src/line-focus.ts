@@ -1,0 +1,153 @@
+import { blockAt, findNeighbour, measureLines, readPitch } from './line-blocks.ts';
+import { clearBand, findLine, type Line } from './lines.ts';
+import { createShade } from './shade.ts';
+
+interface Options {
+  /** Lines that stay clear. */
+  lines: number;
+  onEscape: () => void;
+}
+
+/** The line in focus, by its block: a line has no element of its own and moves when the page is scrolled. */
+interface FocusedLine {
+  region: HTMLElement;
+  block: Element;
+  index: number;
+}
+
+const regions = '[data-reading]';
+
+/**
+ * Dims a text except for the lines under the pointer, the caret, or where the arrow keys have led. It draws over the page and changes nothing in it.
+ * Returns what ends it.
+ */
+export function startLineFocus(page: Document, { lines, onEscape }: Options): () => void {
+  const { defaultView: view } = page;
+  if (view === null) return () => undefined;
+  const shade = createShade(page);
+  let focused: FocusedLine | null = null;
+  let frame = 0;
+  const draw = (): void => {
+    frame = 0;
+    const line = focused === null ? undefined : measureLines(focused.block)[focused.index];
+    if (focused === null || line === undefined || !focused.region.isConnected) shade.hide();
+    else shade.show(focused.region, clearBand(line, lines, readPitch(focused.block)));
+  };
+  const drawSoon = (): void => {
+    frame ||= view.requestAnimationFrame(draw);
+  };
+  const focus = (next: FocusedLine | null): void => {
+    if (next !== null) focused = next;
+    drawSoon();
+  };
+  const focusPoint = ({ target, clientX, clientY }: PointerEvent): void => {
+    const region = target instanceof view.Element ? target.closest<HTMLElement>(regions) : null;
+    if (region !== null) focus(findLineAt(region, clientX, clientY));
+  };
+  const focusCaret = (): void => {
+    const { focusNode } = page.getSelection() ?? {};
+    const element = focusNode instanceof view.Element ? focusNode : focusNode?.parentElement;
+    const region = element?.closest<HTMLElement>(regions);
+    if (focusNode && region && element?.closest('[contenteditable="true"]'))
+      focus(findLineOfCaret(page, region, focusNode));
+  };
+  const handleKey = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && shade.isShown()) {
+      event.preventDefault();
+      event.stopPropagation();
+      onEscape();
+    }
+  };
+  const handleArrow = (event: KeyboardEvent): void => {
+    const direction = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (direction === 0 || event.defaultPrevented || hasModifier(event) || hasOwnArrows(event.target)) return;
+    const next = focused?.region.isConnected ? step(focused, direction) : findFirstLine(page);
+    if (next === null) return;
+    event.preventDefault();
+    focus(next);
+    scrollTo(next);
+  };
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  page.addEventListener('pointermove', focusPoint, { signal, passive: true });
+  page.addEventListener('pointerdown', focusPoint, { signal, passive: true });
+  page.addEventListener('selectionchange', focusCaret, { signal });
+  page.addEventListener('scroll', drawSoon, { signal, passive: true, capture: true });
+  view.addEventListener('resize', drawSoon, { signal });
+  view.addEventListener('keydown', handleKey, { signal, capture: true });
+  page.addEventListener('keydown', handleArrow, { signal });
+  focusCaret();
+  return () => {
+    listeners.abort();
+    view.cancelAnimationFrame(frame);
+    shade.remove();
+  };
+}
+
+function hasModifier({ ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  return ctrlKey || altKey || metaKey || shiftKey;
+}
+
+/** Fields and widgets that move by the arrow keys themselves; a caret is followed as it moves. */
+const withOwnArrows =
+  'input, textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"], [role="combobox"], [role="slider"], [role="radiogroup"], [role="tablist"], [role="toolbar"], [role="grid"], video';
+
+function hasOwnArrows(target: EventTarget | null): boolean {
+  return target !== null && 'closest' in target && typeof target.closest === 'function'
+    ? target.closest(withOwnArrows) !== null
+    : false;
+}
+
+function findLineAt(region: HTMLElement, x: number, y: number): FocusedLine | null {
+  const block = blockAt(region, x, y);
+  if (block === null) return null;
+  const index = findLine(measureLines(block), y);
+  return index === -1 ? null : { region, block, index };
+}
+
+function findLineOfCaret(page: Document, region: HTMLElement, node: Node): FocusedLine | null {
+  const range = page.getSelection()?.getRangeAt(0).cloneRange();
+  range?.collapse(false);
+  const box = range?.getClientRects()[0] ?? (node instanceof Element ? node.getBoundingClientRect() : null);
+  return box ? findLineAt(region, box.left + 1, (box.top + box.bottom) / 2) : null;
+}
+
+function step({ region, block, index }: FocusedLine, direction: 1 | -1): FocusedLine | null {
+  const next = index + direction;
+  if (next >= 0 && next < measureLines(block).length) return { region, block, index: next };
+  const neighbour = findNeighbour(region, block, direction);
+  if (neighbour === null) return null;
+  return { region, block: neighbour, index: direction === 1 ? 0 : measureLines(neighbour).length - 1 };
+}
+
+/** The first line that is visible on the page. */
+function findFirstLine(page: Document): FocusedLine | null {
+  const height = page.documentElement.clientHeight;
+  for (const region of page.querySelectorAll<HTMLElement>(regions)) {
+    const { top, bottom, left } = region.getBoundingClientRect();
+    if (bottom <= 0 || top >= height || !region.checkVisibility()) continue;
+    const found = findLineAt(region, left + 1, Math.max(top, 0) + 1);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function scrollTo({ block, index }: FocusedLine): void {
+  const line: Line | undefined = measureLines(block)[index];
+  const view = block.ownerDocument.defaultView;
+  if (line === undefined || view === null) return;
+  const margin = 2 * readPitch(block);
+  const height = view.innerHeight;
+  if (line.top >= margin && line.bottom <= height - margin) return;
+  const isSmooth = !view.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const distance = line.top - height / 2;
+  findScroller(block).scrollBy({ top: distance, behavior: isSmooth ? 'smooth' : 'instant' });
+}
+
+function findScroller(block: Element): Element {
+  for (let element = block.parentElement; element !== null; element = element.parentElement) {
+    const { overflowY } = getComputedStyle(element);
+    if (/auto|scroll/.test(overflowY) && element.scrollHeight > element.clientHeight) return element;
+  }
+  return block.ownerDocument.documentElement;
+}
