@@ -13,7 +13,7 @@ const floors = {
     ['editing'],
     ['toolkit', 'view'],
     ['find', 'outline', 'page-setup', 'paste', 'pictures', 'review', 'spelling', 'tables'],
-    ['contents', 'indents', 'writing-aids'],
+    ['contents', 'dictation', 'indents', 'reading', 'writing-aids'],
     ['notes'],
     ['header-footer'],
     ['style-guides'],

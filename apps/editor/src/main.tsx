@@ -2,6 +2,7 @@ import './style.css';
 import './ui/ui.css';
 import './ui/panel.css';
 import './frame/page/page.css';
+import { applyReadingPreferences } from '@redraft/reading';
 import { directionOf } from '@redraft/sentences/languages';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
@@ -27,6 +28,7 @@ async function start(): Promise<void> {
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
   loadFonts();
+  applyReadingPreferences(document);
   const show = (t: TFunction, page: ReactNode): void =>
     createRoot(root).render(<TextsProvider value={t}>{page}</TextsProvider>);
   if (boot === null) {

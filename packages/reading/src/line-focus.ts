@@ -1,5 +1,6 @@
 import { blockAt, findNeighbour, measureLines, readPitch } from './line-blocks.ts';
-import { clearBand, findLine, type Line } from './lines.ts';
+import { clearBand, findLine } from './lines.ts';
+import { scrollBoxIntoReach } from './scroll.ts';
 import { createShade } from './shade.ts';
 
 interface Options {
@@ -133,21 +134,6 @@ function findFirstLine(page: Document): FocusedLine | null {
 }
 
 function scrollTo({ block, index }: FocusedLine): void {
-  const line: Line | undefined = measureLines(block)[index];
-  const view = block.ownerDocument.defaultView;
-  if (line === undefined || view === null) return;
-  const margin = 2 * readPitch(block);
-  const height = view.innerHeight;
-  if (line.top >= margin && line.bottom <= height - margin) return;
-  const isSmooth = !view.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const distance = line.top - height / 2;
-  findScroller(block).scrollBy({ top: distance, behavior: isSmooth ? 'smooth' : 'instant' });
-}
-
-function findScroller(block: Element): Element {
-  for (let element = block.parentElement; element !== null; element = element.parentElement) {
-    const { overflowY } = getComputedStyle(element);
-    if (/auto|scroll/.test(overflowY) && element.scrollHeight > element.clientHeight) return element;
-  }
-  return block.ownerDocument.documentElement;
+  const line = measureLines(block)[index];
+  if (line !== undefined) scrollBoxIntoReach(block, line);
 }

@@ -78,14 +78,16 @@ export function TextHost({ options, initialView, userId, onStart, onReady, child
 
 function createRenderers(): Record<ViewKind, ViewRenderer> {
   return {
-    pages: { view: 'pages', element: createElement('paper'), plugins: createPagePlugins },
-    plain: { view: 'plain', element: createElement('plain-text'), plugins: createPlainPlugins },
+    pages: { view: 'pages', element: createElement('paper', 'layout'), plugins: createPagePlugins },
+    plain: { view: 'plain', element: createElement('plain-text', 'text'), plugins: createPlainPlugins },
   };
 }
 
-function createElement(name: string): HTMLElement {
+/** `reading`: whether the reading preferences format the text, or only its line focus is theirs. */
+function createElement(name: string, reading: 'layout' | 'text'): HTMLElement {
   const element = document.createElement('div');
   element.className = name;
+  element.dataset.reading = reading;
   return element;
 }
 

@@ -11,6 +11,7 @@ import { FindStrip } from '../find/FindStrip.tsx';
 import { PanelHost } from '../panels/PanelHost.tsx';
 import { PlainPage } from '../plain/PlainPage.tsx';
 import { readViewChoice, storeViewChoice } from '../plain/view-choice.ts';
+import { ReadAloudBar } from '../reading/ReadAloudBar.tsx';
 import { trackDraftPositions } from '../review/comments/comment-drafts.ts';
 import { CommentOnSelection } from '../review/host-comments/CommentOnSelection.tsx';
 import { startHostComments } from '../review/host-comments/store.ts';
@@ -126,6 +127,7 @@ function PagedText({ opened, notices, children }: TextProps) {
           <CommentOnSelection />
         </main>
         <FindStrip />
+        <ReadAloudBar />
         <PanelHost />
       </div>
       <StatusLine

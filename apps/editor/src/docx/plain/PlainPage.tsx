@@ -10,6 +10,7 @@ import type { Edit } from '../document/edits.ts';
 import { useEditor } from '../editing/editing-context.ts';
 import { FindStrip } from '../find/FindStrip.tsx';
 import { PanelHost } from '../panels/PanelHost.tsx';
+import { ReadAloudBar } from '../reading/ReadAloudBar.tsx';
 import { CommentsPanel } from '../review/CommentsPanel.tsx';
 import { usePageActions, usePageUiState } from '../toolkit/page-actions.tsx';
 import { writingHintId } from '../tools/plugins/leave-text.ts';
@@ -53,6 +54,7 @@ export function PlainPage({ opened, notices, children }: Props) {
         </div>
         {hasTools ? <PlainTools /> : null}
         <FindStrip />
+        <ReadAloudBar />
       </section>
       {notices}
       <div className="plain-work">

@@ -11,6 +11,7 @@ const rows: readonly (readonly string[])[] = [
   ['spelling', 'next-misspelt', 'auto-format'],
   ['outline', 'find', 'replace', 'go-to-footnote'],
   ['plain-text', 'zoom-in', 'zoom-out'],
+  ['reading-preferences', 'read-aloud'],
   ['print', 'download'],
   ['keys'],
 ];

@@ -70,6 +70,8 @@ const reviewerTools: ReadonlySet<string> = new Set([
   'plain-text',
   'zoom-in',
   'zoom-out',
+  'reading-preferences',
+  'read-aloud',
   'print',
   'download',
   'keys',

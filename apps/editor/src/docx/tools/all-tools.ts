@@ -6,6 +6,7 @@ import { notesTools } from '../notes/tools.ts';
 import { outlineTools } from '../outline/tools.ts';
 import { pageSetupTools } from '../page-setup/tools.tsx';
 import { pictureTools } from '../pictures/tools.tsx';
+import { readingTools } from '../reading/tools.tsx';
 import { reviewTools } from '../review/tools.ts';
 import { spellingTools } from '../spelling/tools.ts';
 import { styleGuideTools } from '../style-guides/tools.tsx';
@@ -37,6 +38,7 @@ export const allTools: readonly Tool[] = [
   ...spellingTools,
   ...plainTools,
   ...viewTools,
+  ...readingTools,
   helpTool,
   ...writingAidsTools,
 ];

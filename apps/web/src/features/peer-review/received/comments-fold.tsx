@@ -15,7 +15,7 @@ export function CommentsFold({ reviewId }: { reviewId: PeerReviewId }) {
   if (comments.length === 0) return null;
   return (
     <Fold title={t('received.comments', { count: comments.length })} isOpen>
-      <Stack component="ul" sx={{ m: 0, p: 0, gap: 1.5, listStyle: 'none' }}>
+      <Stack data-reading="zoom" component="ul" sx={{ m: 0, p: 0, gap: 1.5, listStyle: 'none' }}>
         {comments.map(({ id, quote, text }) => (
           <Box component="li" key={id}>
             <QuotedComment quote={quote} text={text} />
