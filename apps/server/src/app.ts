@@ -37,6 +37,7 @@ export interface AppOptions {
         Config,
         | 'port'
         | 'editorOrigin'
+        | 'allowsDictation'
         | 'allowsLocalAddresses'
         | 'hasConformanceFiles'
         | 'localAccounts'
@@ -75,7 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     options.logger.warn(
       'PUBLIC_URL is set, TRUST_PROXY is not: all who come through a proxy count as one address',
     );
-  const { quota, pagesDir, secret, site, soffice } = options.config;
+  const { quota, pagesDir, secret, site, soffice, allowsDictation = true } = options.config;
   setUpConverter(soffice);
   const { port = 3000, smtp, supportEmail: supportAddress, allowsLocalAddresses = false } = options.config;
   const origin = originOf({ publicUrl, port });
@@ -138,6 +139,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         publicUrl,
         otherEditor: editorUrl === undefined ? undefined : editorHost.discovery,
         editorOrigin,
+        allowsDictation,
         editorDist,
       }),
       signOnPages,
@@ -148,6 +150,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       webPages({
         dist: pagesOf('web', pagesDir),
         editorUrl: editorUrl ?? editorOrigin,
+        microphone: allowsDictation ? (editorOrigin === undefined ? [] : [editorOrigin]) : undefined,
         site: {
           ...site,
           ...(publicUrl ? { publicUrl } : {}),

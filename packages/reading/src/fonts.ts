@@ -1,11 +1,9 @@
-import dyslexicItalic from '@fontsource/opendyslexic/files/opendyslexic-latin-400-italic.woff2?url';
-import dyslexic from '@fontsource/opendyslexic/files/opendyslexic-latin-400-normal.woff2?url';
-import dyslexicBoldItalic from '@fontsource/opendyslexic/files/opendyslexic-latin-700-italic.woff2?url';
-import dyslexicBold from '@fontsource/opendyslexic/files/opendyslexic-latin-700-normal.woff2?url';
 import atkinsonItalicExtended from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-ext-wght-italic.woff2?url';
 import atkinsonExtended from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-ext-wght-normal.woff2?url';
 import atkinsonItalic from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-italic.woff2?url';
 import atkinson from '@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2?url';
+import lexendExtended from '@fontsource-variable/lexend/files/lexend-latin-ext-wght-normal.woff2?url';
+import lexend from '@fontsource-variable/lexend/files/lexend-latin-wght-normal.woff2?url';
 import type { ReadingPreferences } from './preferences.ts';
 
 interface Face extends FontFaceDescriptors {
@@ -27,13 +25,11 @@ const faces: Record<Exclude<ReadingPreferences['font'], 'normal'>, { family: str
       { url: atkinsonItalicExtended, weight: '200 800', style: 'italic', unicodeRange: extended },
     ],
   },
-  opendyslexic: {
-    family: 'OpenDyslexic',
+  lexend: {
+    family: 'Lexend',
     faces: [
-      { url: dyslexic, weight: '400' },
-      { url: dyslexicItalic, weight: '400', style: 'italic' },
-      { url: dyslexicBold, weight: '700' },
-      { url: dyslexicBoldItalic, weight: '700', style: 'italic' },
+      { url: lexend, weight: '100 900' },
+      { url: lexendExtended, weight: '100 900', unicodeRange: extended },
     ],
   },
 };

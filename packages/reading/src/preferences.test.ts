@@ -10,11 +10,11 @@ it.each([
 });
 
 it('stored choices are kept, and others of the same record get their default', () => {
-  const stored = { textSize: '150', font: 'opendyslexic', lineFocus: '3', speechRate: 7 };
+  const stored = { textSize: '150', font: 'lexend', lineFocus: '3', speechRate: 7 };
   expect(parsePreferences(stored)).toEqual({
     ...defaultPreferences,
     textSize: '150',
-    font: 'opendyslexic',
+    font: 'lexend',
     lineFocus: '3',
   });
 });

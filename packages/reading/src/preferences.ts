@@ -6,7 +6,7 @@ export const readingChoices = {
   lineSpacing: ['normal', '1.5', '2', '2.5'],
   letterSpacing: ['normal', 'wide', 'wider'],
   wordSpacing: ['normal', 'wide', 'wider'],
-  font: ['normal', 'atkinson-hyperlegible', 'opendyslexic'],
+  font: ['normal', 'atkinson-hyperlegible', 'lexend'],
   /** Lines that stay clear while the others are dimmed. */
   lineFocus: ['off', '1', '3', '5'],
   /** Multiples of a voice's own speed. */

@@ -12,7 +12,7 @@ it.each<[Partial<ReadingPreferences>, string]>([
   [{ lineSpacing: '2' }, '{ line-height: 2 !important; }'],
   [{ letterSpacing: 'wide' }, '*:not(:dir(rtl)) { letter-spacing: 0.12em !important; }'],
   [{ wordSpacing: 'wider' }, '{ word-spacing: 0.32em !important; }'],
-  [{ font: 'opendyslexic' }, 'font-family: "OpenDyslexic", "Inter Variable", system-ui, sans-serif'],
+  [{ font: 'lexend' }, 'font-family: "Lexend", "Inter Variable", system-ui, sans-serif'],
 ])('%j gives a rule for it', (changed, rule) => {
   expect(formatReadingStyles({ ...defaultPreferences, ...changed })).toContain(rule);
 });

@@ -4,11 +4,11 @@ import type { ReadingPreferences } from './preferences.ts';
 const letterSpacings = { normal: null, wide: '0.12em', wider: '0.24em' } as const;
 const wordSpacings = { normal: null, wide: '0.16em', wider: '0.32em' } as const;
 
-/** Letters that a font lacks, such as Arabic ones, are shown in the fonts of the interface. */
+/** Letters that a font lacks are shown in the fonts of the interface. */
 const fonts = {
   normal: null,
   'atkinson-hyperlegible': '"Atkinson Hyperlegible Next", "Inter Variable", system-ui, sans-serif',
-  opendyslexic: '"OpenDyslexic", "Inter Variable", system-ui, sans-serif',
+  lexend: '"Lexend", "Inter Variable", system-ui, sans-serif',
 } as const;
 
 /** `data-reading` is `text` where the sizes are relative to that of the page, and `zoom` where they are not. */
@@ -31,9 +31,9 @@ export function formatReadingStyles(preferences: ReadingPreferences): string {
   return [
     ...sizes,
     ...rule('line-height', lineSpacing === 'normal' ? null : lineSpacing),
-    // Spaces would separate the joined letters of Arabic.
+    // Spaces would separate the joined letters of Arabic, which these fonts lack.
     ...rule('letter-spacing', letterSpacings[letterSpacing], ':not(:dir(rtl))'),
     ...rule('word-spacing', wordSpacings[wordSpacing]),
-    ...rule('font-family', fonts[font], ':not(code, pre)'),
+    ...rule('font-family', fonts[font], ':not(code, pre, :dir(rtl))'),
   ].join('\n');
 }

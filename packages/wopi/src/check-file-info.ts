@@ -34,6 +34,8 @@ export interface CheckFileInfo {
   DisableChangeTrackingRecord?: boolean;
   /** Hides the controls that start and stop change tracking. */
   HideChangeTrackingControls?: boolean;
+  /** Our extension: nobody dictates here. */
+  DisableDictation?: boolean;
   BreadcrumbDocName?: string;
   SHA256?: string;
   /** Data that an editor stored for this user (PutUserInfo). */
@@ -64,6 +66,7 @@ export interface FileInfo {
   /** All of the user's changes are suggestions. */
   isSuggestOnly: boolean;
   disableCopy: boolean;
+  disableDictation: boolean;
   /** Whether the user may print and download; if the control is merely hidden, the host may still request it. */
   print: Permission;
   download: Permission;
@@ -102,6 +105,7 @@ export function readCheckFileInfo(value: unknown): FileInfo | null {
       entries.get('DisableChangeTrackingRecord') === false &&
       entries.get('HideChangeTrackingControls') === true,
     disableCopy: entries.get('DisableCopy') === true,
+    disableDictation: entries.get('DisableDictation') === true,
     print: permission(entries, 'DisablePrint', 'HidePrintOption'),
     download: permission(entries, 'DisableExport', 'HideExportOption'),
     postMessageOrigin: toOrigin(text('PostMessageOrigin')),

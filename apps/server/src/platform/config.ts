@@ -63,6 +63,7 @@ const environmentSchema = z.object({
     .pipe(z.array(z.enum(['web', 'worker'])).min(1)),
   EDITOR_URL: optionalUrlSchema,
   EDITOR_ORIGIN: optionalUrlSchema,
+  DICTATION: onOffSchema.default(true),
   WOPI_CONFORMANCE: onOffSchema.default(false),
   SMTP_URL: markSecret(optionalTextSchema.pipe(z.url({ protocol: /^smtps?$/ }).optional())),
   MAIL_FROM: optionalTextSchema.pipe(mailboxSchema.optional()),
@@ -124,6 +125,7 @@ export type Config = Readonly<{
   editorUrl: string | undefined;
   /** An origin as browsers write it: without a path. */
   editorOrigin: string | undefined;
+  allowsDictation: boolean;
   /** Whether administrators get files for testing WOPI (docs/operations/editor.md). */
   hasConformanceFiles: boolean;
   /** Contains the folders `web` and `editor`; defaults to the output of the builds. */
@@ -206,6 +208,7 @@ export function loadConfig(
     roles: values.ROLES,
     editorUrl: values.EDITOR_URL?.replace(/(?<!\/)\/+$/, ''),
     editorOrigin: readEditorOrigin(values),
+    allowsDictation: values.DICTATION,
     hasConformanceFiles: values.WOPI_CONFORMANCE,
     pagesDir: values.PAGES_DIR === undefined ? undefined : path.resolve(values.PAGES_DIR),
     metricsToken: values.METRICS_TOKEN,

@@ -26,6 +26,8 @@ export interface PageSources {
   form?: readonly string[];
   /** For `media-src`. */
   media?: readonly string[];
+  /** Other origins whose frames in the page may use the microphone, as the page itself; absent if nobody may. */
+  microphone?: readonly string[];
   /** Value of `frame-ancestors`: `'none'`, `'self'` or an origin. */
   framedBy: string;
 }
@@ -53,19 +55,14 @@ export function contentSecurityPolicy(nonce: string, sources: PageSources): stri
 }
 
 /** Browser features that no page of ours uses, denied to its frames too. Clipboard and fullscreen are allowed for the editor. */
-const devices = [
-  'camera',
-  'microphone',
-  'geolocation',
-  'display-capture',
-  'usb',
-  'serial',
-  'hid',
-  'midi',
-  'payment',
-]
-  .map((feature) => `${feature}=()`)
-  .join(', ');
+const devices = ['camera', 'geolocation', 'display-capture', 'usb', 'serial', 'hid', 'midi', 'payment'].map(
+  (feature) => `${feature}=()`,
+);
+
+function permissionsPolicy({ microphone }: PageSources): string {
+  const origins = microphone?.map((origin) => ` "${origin}"`).join('');
+  return [...devices, `microphone=(${origins === undefined ? '' : `self${origins}`})`].join(', ');
+}
 
 /** Sends a built page with its policy. `edit` inserts data of the request. */
 export async function sendPage(
@@ -79,7 +76,7 @@ export async function sendPage(
   if (encoding) reply.header('content-encoding', encoding);
   return reply
     .header('content-security-policy', contentSecurityPolicy(nonce, page.sources))
-    .header('permissions-policy', devices)
+    .header('permissions-policy', permissionsPolicy(page.sources))
     .header('vary', 'accept-encoding')
     .type('text/html; charset=utf-8')
     .send(body);

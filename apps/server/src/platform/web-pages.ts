@@ -14,7 +14,12 @@ import { type SiteSettings, siteAt, withSite } from './site.ts';
  * Serves the built web app: files by name, and one of two pages for any other path that is not an API call, because the app has client-side routing.
  * Runs as the not-found handler, so that declared routes take precedence.
  */
-export function webPages(options: { dist: string; editorUrl: string | undefined; site?: SiteSettings }) {
+export function webPages(options: {
+  dist: string;
+  editorUrl: string | undefined;
+  microphone?: readonly string[] | undefined;
+  site?: SiteSettings;
+}) {
   return async (app: FastifyInstance): Promise<void> => {
     await app.register(fastifyStatic, {
       root: options.dist,
@@ -25,7 +30,14 @@ export function webPages(options: { dist: string; editorUrl: string | undefined;
     });
     const editor = options.editorUrl ? [new URL(options.editorUrl).origin] : [];
     // `connect` too: pages check whether the editor's server responds (`server-watch.ts`).
-    const sources: PageSources = { connect: editor, frame: editor, form: editor, framedBy: "'none'" };
+    const { microphone } = options;
+    const sources: PageSources = {
+      connect: editor,
+      frame: editor,
+      form: editor,
+      ...(microphone ? { microphone } : {}),
+      framedBy: "'none'",
+    };
     const findAssets = builtAssets({ dist: options.dist, base: '/' });
     app.setNotFoundHandler((request, reply) =>
       answerPath({ request, reply, dist: options.dist, findAssets, sources, site: options.site ?? {} }),

@@ -5,6 +5,8 @@ import type { OpenedPageProps } from '../../frame/page/document-kind.ts';
 import { Notices } from '../../frame/page/Notices.tsx';
 import { useDrafts } from '../../frame/saving/use-drafts.ts';
 import { useTexts } from '../../i18n.ts';
+import { DictationBar } from '../dictation/DictationBar.tsx';
+import { setDictationHost } from '../dictation/dictation-host.ts';
 import type { Edit } from '../document/edits.ts';
 import type { DocumentEditor } from '../editing/editing.ts';
 import { FindStrip } from '../find/FindStrip.tsx';
@@ -46,6 +48,7 @@ export function TextPage(props: Props) {
         act: action.act === 'add' ? { ...action, version: writing.version() } : action,
       }),
     );
+    setDictationHost(editor, { isAllowed: !fileInfo.disableDictation, noteDictation: () => undefined });
     stopFollowing.current = trackDraftPositions(editor, drafts);
     preloadModules();
   };
@@ -128,6 +131,7 @@ function PagedText({ opened, notices, children }: TextProps) {
         </main>
         <FindStrip />
         <ReadAloudBar />
+        <DictationBar />
         <PanelHost />
       </div>
       <StatusLine

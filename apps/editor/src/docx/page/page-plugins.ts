@@ -1,6 +1,7 @@
 import type { Plugin } from 'prosemirror-state';
 import { nextParagraphPlugin } from '../commands/next-paragraph.ts';
 import { createTocPlugin } from '../contents/contents-plugin.ts';
+import { dictationPreviewPlugin } from '../dictation/preview-plugin.ts';
 import type { PagePluginContext } from '../editing/page-plugin-context.ts';
 import { headerFooterPlugin } from '../header-footer/header-footer-plugin.ts';
 import { notesPlugins } from '../notes/notes-plugin.ts';
@@ -15,6 +16,7 @@ import { viewPlugins } from './view-plugins.ts';
 export function createPagePlugins(context: PagePluginContext): Plugin[] {
   return [
     autoFormatPlugin(context),
+    dictationPreviewPlugin(),
     createTocPlugin(context),
     headerFooterPlugin(context),
     ...notesPlugins(context),

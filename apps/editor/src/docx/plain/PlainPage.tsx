@@ -6,6 +6,7 @@ import type { OpenedPageProps } from '../../frame/page/document-kind.ts';
 import { HostButtons } from '../../frame/page/HostButtons.tsx';
 import { useTexts } from '../../i18n.ts';
 import { formatShortcut } from '../../ui/toolbar/key-names.ts';
+import { DictationBar } from '../dictation/DictationBar.tsx';
 import type { Edit } from '../document/edits.ts';
 import { useEditor } from '../editing/editing-context.ts';
 import { FindStrip } from '../find/FindStrip.tsx';
@@ -55,6 +56,7 @@ export function PlainPage({ opened, notices, children }: Props) {
         {hasTools ? <PlainTools /> : null}
         <FindStrip />
         <ReadAloudBar />
+        <DictationBar />
       </section>
       {notices}
       <div className="plain-work">

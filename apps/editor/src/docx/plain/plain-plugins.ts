@@ -1,6 +1,7 @@
 import { Plugin } from 'prosemirror-state';
 import { nextParagraphPlugin } from '../commands/next-paragraph.ts';
 import { createTocPlugin } from '../contents/contents-plugin.ts';
+import { dictationPreviewPlugin } from '../dictation/preview-plugin.ts';
 import type { PagePluginContext } from '../editing/page-plugin-context.ts';
 import { notesPlugins } from '../notes/notes-plugin.ts';
 import { pastePlugin } from '../paste/paste-plugin.ts';
@@ -30,6 +31,7 @@ export function createPlainPlugins(context: PagePluginContext): Plugin[] {
     textLanguagePlugin(context),
     pagelessPlugin(context),
     autoFormatPlugin(context),
+    dictationPreviewPlugin(),
     createTocPlugin(context),
     ...notesPlugins(context, async () => (await import('./plain-notes.ts')).PlainNotes),
     pastePlugin(context),

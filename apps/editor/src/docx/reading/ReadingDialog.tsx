@@ -9,7 +9,7 @@ export function ReadingDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const language = useLanguage();
   const percent = new Intl.NumberFormat(language, { style: 'percent' });
-  const decimal = new Intl.NumberFormat(language, { minimumFractionDigits: 1 });
+  const decimal = new Intl.NumberFormat(language);
   const describeSpacing = (value: 'normal' | 'wide' | 'wider') => t(`reading:spacing.${value}`);
   return (
     <Dialog

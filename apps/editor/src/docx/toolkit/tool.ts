@@ -55,6 +55,7 @@ const reviewerTools: ReadonlySet<string> = new Set([
   'undo',
   'redo',
   'highlight',
+  'dictation',
   'comment',
   'comments-panel',
   'find',

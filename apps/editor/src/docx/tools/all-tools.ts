@@ -1,4 +1,5 @@
 import { contentsTools } from '../contents/tools.ts';
+import { dictationTools } from '../dictation/tools.tsx';
 import { findTools } from '../find/tools.ts';
 import { headerFooterTools } from '../header-footer/tools.tsx';
 import { indentsTool } from '../indents/tools.tsx';
@@ -27,6 +28,7 @@ export const allTools: readonly Tool[] = [
   ...pictureTools,
   ...pageTools,
   ...contentsTools,
+  ...dictationTools,
   ...headerFooterTools,
   ...notesTools,
   ...pageSetupTools,

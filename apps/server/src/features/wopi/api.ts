@@ -127,6 +127,7 @@ async function checkFileInfo({ options, store, request }: Call) {
     hostOrigin,
     eventsUrl: eventsUrl(options, request),
     problemsUrl: ownUrl(options, request, 'problems'),
+    allowsDictation: options.allowsDictation ?? true,
     language: readerLanguage(request),
   });
 }

@@ -146,7 +146,13 @@ function eventsOrigins(allowedOrigins: readonly string[]): string[] {
 function sourcesOf(options: WopiOptions, request: FastifyRequest): PageSources {
   const sources = ownSourcesOf(options, request);
   // Videos in a presentation are played from the file, which the page has already.
-  return { ...sources, media: ['blob:'], framedBy: [sources.framedBy, ...frameOriginsOf(request)].join(' ') };
+  const microphone = options.allowsDictation === false ? {} : { microphone: [] };
+  return {
+    ...sources,
+    ...microphone,
+    media: ['blob:'],
+    framedBy: [sources.framedBy, ...frameOriginsOf(request)].join(' '),
+  };
 }
 
 function ownSourcesOf(options: WopiOptions, request: FastifyRequest): PageSources {

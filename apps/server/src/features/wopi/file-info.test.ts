@@ -4,7 +4,9 @@ import { presentFileInfo } from './file-info.ts';
 
 const userId = userIdSchema.parse(1);
 
-function info(rest: { mode?: 'edit' | 'view'; isInFolder?: boolean; at?: string } = {}) {
+function info(
+  rest: { mode?: 'edit' | 'view'; isInFolder?: boolean; at?: string; allowsDictation?: boolean } = {},
+) {
   const { mode = 'edit', isInFolder = false, at = '2026-03-02T10:00:00.250Z' } = rest;
   return presentFileInfo({
     opening: {
@@ -24,6 +26,7 @@ function info(rest: { mode?: 'edit' | 'view'; isInFolder?: boolean; at?: string 
     hostOrigin: 'https://redraft.example',
     eventsUrl: '/events',
     problemsUrl: '/problems',
+    allowsDictation: rest.allowsDictation ?? true,
     language: 'en',
   });
 }
@@ -91,13 +94,20 @@ function editsBetween(one: string, other: string): number {
 }
 
 it('CheckFileInfo has no property whose name older clients confuse with another one', () => {
-  const names = [...new Set([...Object.keys(info()), ...Object.keys(info({ mode: 'view' }))])];
+  const names = [
+    ...new Set([...Object.keys(info()), ...Object.keys(info({ mode: 'view', allowsDictation: false }))]),
+  ];
   const alike = names.flatMap((name) =>
     read.filter((other) => other !== name && editsBetween(name, other) <= 2).map((other) => [name, other]),
   );
   expect(alike).toEqual([]);
   expect(names).toEqual(expect.arrayContaining(['UserInfo', 'EventsUrl', 'ProblemsUrl', 'ReadOnlyReason']));
   expect(editsBetween('UserInfo', 'UserId')).toBe(3);
+});
+
+it('dictation is offered unless the operator turned it off', () => {
+  expect(info().DisableDictation).toBeUndefined();
+  expect(info({ allowsDictation: false }).DisableDictation).toBe(true);
 });
 
 it.each([

@@ -14,6 +14,7 @@ export function presentFileInfo(input: {
   hostOrigin: string;
   eventsUrl: string | null;
   problemsUrl: string | null;
+  allowsDictation: boolean;
   language: Language;
 }): CheckFileInfo {
   const { opening, access, head } = input;
@@ -47,6 +48,7 @@ export function presentFileInfo(input: {
     PostMessageOrigin: input.hostOrigin,
     ...(input.eventsUrl !== null && { EventsUrl: input.eventsUrl }),
     ...(input.problemsUrl !== null && { ProblemsUrl: input.problemsUrl }),
+    ...(!input.allowsDictation && { DisableDictation: true }),
     SupportsLocks: true,
     SupportsGetLock: true,
     SupportsExtendedLockLength: true,

@@ -9,6 +9,8 @@ export interface WopiOptions {
   otherEditor: EditorDiscovery | undefined;
   /** The origin of the built-in editor's pages, if not the same as for other pages. */
   editorOrigin?: string | undefined;
+  /** Whether texts may be dictated in the built-in editor. */
+  allowsDictation?: boolean;
   /** The built pages of the built-in editor. */
   editorDist: string;
   store?: FileStore;

@@ -46,7 +46,8 @@ export function EditorFrame(props: EditorFrameProps) {
         ref={session.frameRef}
         name={frameName}
         title={title}
-        allow="clipboard-read *; clipboard-write *"
+        // The document is posted into the frame, so its origin has to be named.
+        allow={`clipboard-read *; clipboard-write *; microphone ${new URL(actionUrl, window.location.href).origin}`}
         allowFullScreen
         sx={{ border: 0, width: '100%', flex: 1, minHeight: 0, display: 'block' }}
       />

@@ -12,7 +12,7 @@ export function ReadingFields() {
   const canRead = useHasVoice(i18n.language);
   const format = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(i18n.language, options);
   const percent = format({ style: 'percent' });
-  const factor = format({ minimumFractionDigits: 1 });
+  const factor = format({});
   const describeSpacing = (value: 'normal' | 'wide' | 'wider') => t(`spacing.${value}`);
   return (
     <>

@@ -1,0 +1,45 @@
+import type { RecognitionResult } from './speech-recognition.ts';
+
+/** New results of recognition: phrases that will not change, and the words that still may. */
+export interface HeardWords {
+  finalPhrases: string[];
+  interim: string;
+}
+
+/** `from` is the index of the first result that was not inserted yet: some browsers repeat earlier ones. */
+export function readResults(results: ArrayLike<RecognitionResult>, from: number): HeardWords {
+  const heard: HeardWords = { finalPhrases: [], interim: '' };
+  for (let index = from; index < results.length; index++) {
+    const result = results[index];
+    const transcript = result?.[0]?.transcript ?? '';
+    if (result?.isFinal === true) heard.finalPhrases.push(transcript);
+    else heard.interim += transcript;
+  }
+  return heard;
+}
+
+/** Scripts that do not separate words by spaces. */
+const withoutSpaces = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u;
+const openingMark = /[\s([{«„‚“‘"'¿¡/–—-]$/u;
+const closingMark = /^[\s.,;:!?…)\]}»”’،؛؟]/u;
+const sentenceEnd = /(^|[.!?…؟]["'»”’)]*)\s*$/u;
+
+/**
+ * A phrase as it is inserted between these texts of its paragraph: with the spaces that its neighbours need, and a capital letter where a sentence
+ * begins. Words and punctuation stay as they were recognised.
+ */
+export function fitPhrase(phrase: string, { before, after }: { before: string; after: string }): string {
+  const words = phrase.trim().replaceAll(/\s+/gu, ' ');
+  if (words === '') return '';
+  const first = words.slice(0, 1);
+  const isJoined = (left: string, right: string) => withoutSpaces.test(left) && withoutSpaces.test(right);
+  const spaceBefore =
+    before !== '' &&
+    !openingMark.test(before) &&
+    !closingMark.test(words) &&
+    !isJoined(before.slice(-1), first);
+  const spaceAfter = /^[\p{L}\p{N}]/u.test(after) && !isJoined(words.slice(-1), after.slice(0, 1));
+  const [letter = ''] = words;
+  const cased = sentenceEnd.test(before) ? letter.toLocaleUpperCase() + words.slice(letter.length) : words;
+  return `${spaceBefore ? ' ' : ''}${cased}${spaceAfter ? ' ' : ''}`;
+}
