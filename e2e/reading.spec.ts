@@ -49,7 +49,7 @@ test('a student reads the task as it is easiest, and hears it and their own text
   page,
   request,
 }) => {
-  const testClass = await openCourse(request, 'DI-READ');
+  const testClass = await openCourse(request, 'DI-LOOKS');
   await startAssignment(request, 'demo_student9', testClass);
   await stubSpeech(page);
   await signIn(page, 'demo_student9', '/profile');

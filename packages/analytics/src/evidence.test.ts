@@ -44,6 +44,13 @@ it.each([
   expect(evidence.gaps).toHaveLength(gaps);
 });
 
+it('saves that were marked as dictated are counted, and cover their time as typed ones do', () => {
+  const saves = [second(1), second(2, { origin: 'dictated' }), second(3, { origin: 'dictated' })];
+  const evidence = evidenceOf(saves);
+  expect(evidence).toMatchObject({ dictatedSaves: 2, gaps: [] });
+  expect(evidenceShare(evidence)).toBe(100);
+});
+
 it('the covered share of the editing time is 98 percent if two half minutes are missing from an hour', () => {
   const minutes = (from: number, to: number) =>
     Array.from({ length: (to - from) * 60 }, (_, s) => second(from * 60 + s + 1));

@@ -13,6 +13,8 @@ export interface EvidenceState {
   editingSeconds: number;
   coveredSeconds: number;
   gaps: EvidenceGap[];
+  /** Saves with words that the student marked as dictated. */
+  dictatedSaves: number;
 }
 
 /** `batched`: written without saving; `import`: a whole file was inserted; `reread`: existing text that a newer program extracts. */
@@ -39,7 +41,15 @@ export interface EvidencedSave {
 const minGap = 10;
 
 export function startEvidence(): EvidenceState {
-  return { saves: 0, firstAt: null, lastAt: 0, editingSeconds: 0, coveredSeconds: 0, gaps: [] };
+  return {
+    saves: 0,
+    firstAt: null,
+    lastAt: 0,
+    editingSeconds: 0,
+    coveredSeconds: 0,
+    gaps: [],
+    dictatedSaves: 0,
+  };
 }
 
 /** Folds a save that changed the text; the initial text is not one. */
@@ -50,6 +60,7 @@ export function foldEvidence(state: EvidenceState, { t, dirtyMs, origin, chars }
   const sinceFirstMs =
     firstAt === null ? null : secondsBetween(firstAt, at) - secondsBetween(firstAt, state.lastAt);
   state.saves += 1;
+  if (origin === 'dictated') state.dictatedSaves += 1;
   state.firstAt ??= at;
   state.lastAt = at;
   if (origin === 'import' || origin === 'reread') {

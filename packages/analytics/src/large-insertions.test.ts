@@ -40,6 +40,12 @@ describe('large insertions', () => {
     ['80 in 2.1 s', [{ second: 0, text: chars(80), dirtyMs: 2100 }], { large: [], batched: [80] }],
     ['80 in less than 1 s', [{ second: 0, text: chars(80), dirtyMs: 20 }], { large: [80], batched: [] }],
     ['an import', [{ second: 0, text: chars(500), origin: 'import' }], { large: [], batched: [] }],
+    ['a dictated phrase', [{ second: 0, text: chars(500), origin: 'dictated' }], { large: [], batched: [] }],
+    [
+      'a late dictated phrase',
+      [{ second: 0, text: chars(500), origin: 'dictated', dirtyMs: 120_000 }],
+      { large: [], batched: [] },
+    ],
   ])('large insertions %s', (_name, saves, expected) => {
     expect(kinds(saves)).toEqual(expected);
   });
@@ -52,6 +58,15 @@ describe('large insertions', () => {
     ];
     const process = foldLog(logOf(saves, `a ${chars(300)}`));
     expect(computeRevision(process).finalByOrigin).toMatchObject({ imported: 301, typed: 0 });
+  });
+
+  it('what is dictated counts as the own words of its writer, however quickly it comes', () => {
+    const texts = Array.from({ length: 15 }, (_, index) => `${chars(30)} `.repeat(index + 1));
+    const process = (origin: 'typed' | 'dictated') =>
+      foldLog(logOf(texts.map((text, second) => ({ second, text, origin }))));
+    expect(findLargeInsertions(process('typed')).quick).toHaveLength(1);
+    expect(findLargeInsertions(process('dictated')).quick).toEqual([]);
+    expect(computeRevision(process('dictated')).finalByOrigin).toMatchObject({ typed: 465 });
   });
 
   it('large insertions are not counted when an undo restores them', () => {

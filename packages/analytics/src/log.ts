@@ -1,6 +1,6 @@
 import type { TextOp } from '@redraft/revision-log';
 
-/** Where the text of a save comes from; only `typed` is the student's own typing. */
+/** Where the text of a save comes from; only `typed` and `dictated` are the student's own words. */
 export type SaveOrigin =
   | 'typed'
   | 'base'
@@ -9,7 +9,8 @@ export type SaveOrigin =
   | 'restored'
   | 'accepted'
   | 'reread'
-  | 'repaired';
+  | 'repaired'
+  | 'dictated';
 
 /** One change save (docs/metrics.md#the-log). */
 export interface LoggedSave {
@@ -22,6 +23,9 @@ export interface LoggedSave {
   /** Left to right; positions in code points of the text made so far. */
   ops: readonly TextOp[];
 }
+
+/** Whether the student wrote it: typed or, if they say so, dictated. */
+export const isOwnWriting = (origin: SaveOrigin): boolean => origin === 'typed' || origin === 'dictated';
 
 export interface WritingLog {
   base: string;

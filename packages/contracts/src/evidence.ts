@@ -21,6 +21,8 @@ export const evidenceSchema = z.object({
       chars: z.number().int(),
     }),
   ),
+  /** Saves with words that the student marked as dictated. */
+  dictatedSaves: z.number().int(),
   algorithmVersion: z.string(),
 });
 export type Evidence = z.infer<typeof evidenceSchema>;

@@ -4,7 +4,7 @@ import { instantSchema, versionSeqSchema } from './wire.ts';
 
 /**
  * The origin of a version: initial content, an uploaded file, typing, a reader's comments, a restored version, changes accepted at a submission,
- * existing text that a newer program extracts differently, a repair of formatting.
+ * existing text that a newer program extracts differently, a repair of formatting, dictation that its writer marked.
  */
 export const versionOriginSchema = z.enum([
   'base',
@@ -15,6 +15,7 @@ export const versionOriginSchema = z.enum([
   'accepted',
   'reread',
   'repaired',
+  'dictated',
 ]);
 export type VersionOrigin = z.infer<typeof versionOriginSchema>;
 

@@ -3,7 +3,7 @@ import type { StoredOp } from './text-replay.ts';
 
 /**
  * The origin of a version (docs/metrics.md#the-log): a template, an imported file, the student, a reader's comments, a restored version, changes
- * accepted at a submission, existing text that a newer program extracts differently, a repair of formatting. Stored by index: append new ones at the
+ * accepted at a submission, existing text that a newer program extracts differently, a repair of formatting, the student by dictation. Stored by index: append new ones at the
  * end.
  */
 export const origins = [
@@ -15,6 +15,7 @@ export const origins = [
   'accepted',
   'reread',
   'repaired',
+  'dictated',
 ] as const;
 export type Origin = (typeof origins)[number];
 

@@ -23,6 +23,9 @@ export const wopiHeader = {
 /** Milliseconds from the first unsaved change to the save; only the built-in editor sends it (docs/metrics.md#the-log). */
 export const dirtyHeader = 'X-Redraft-Dirty-Ms';
 
+/** `true` if words of this save were dictated and its user wants that to be known; only the built-in editor sends it. */
+export const dictatedHeader = 'X-Redraft-Dictated';
+
 /** "The file was changed in storage", in the body of a 409 (docs/editor-protocol.md#putfile). */
 export const docChanged = { COOLStatusCode: 1010, LOOLStatusCode: 1010 } as const;
 

@@ -44,6 +44,7 @@ export {
   type UiDefaults,
 } from './form-fields.ts';
 export {
+  dictatedHeader,
   dirtyHeader,
   docChanged,
   type HeaderLookup,

@@ -115,7 +115,8 @@ export const textsTables = {
   revisions: {
     owner: 'domain/revisions',
     subjects: ['students', 'staff'],
-    purpose: 'The saves of a document: what was changed, and when. One row is one save, never a key.',
+    purpose:
+      'The saves of a document: what was changed, and when, and whether its writer marked it as dictated. One row is one save, never a key.',
     kept: 'with the file',
     readers: 'whoever may read the text',
     erasedBy: ['purgeFiles'],

@@ -1,5 +1,5 @@
 import { createWorkBudget, type WorkBudget } from '@redraft/revision-log';
-import { constants, type LoggedSave, type SaveOrigin, type WritingLog } from '../log.ts';
+import { constants, isOwnWriting, type LoggedSave, type SaveOrigin, type WritingLog } from '../log.ts';
 import { finishTimes, foldTime, noTime, type WritingTimes } from '../times.ts';
 import { countWords } from '../words.ts';
 import { getItem } from './block-list.ts';
@@ -95,7 +95,7 @@ export interface ProcessOp {
   inserted: number;
   /** Length of the text before it without trailing white space: LE of docs/metrics.md#the-log. */
   edge: number;
-  /** Whether the student typed its save. */
+  /** Whether the student typed or dictated its save. */
   isTyped: boolean;
   kind: OpKind;
   /** ID of the first inserted character; the others follow it. */
@@ -219,7 +219,7 @@ function applyOp(process: Process, { next, save, p, del, ins }: AppliedOp): void
     deleted: count,
     inserted: codes.length,
     edge,
-    isTyped: save.origin === 'typed',
+    isTyped: isOwnWriting(save.origin),
     kind: 'plain',
     firstId,
     moved: 0,
@@ -232,7 +232,7 @@ function applyOp(process: Process, { next, save, p, del, ins }: AppliedOp): void
 }
 
 function encodeOrigin(save: LoggedSave): number {
-  if (save.origin === 'typed') return characterOrigins.typed;
+  if (isOwnWriting(save.origin)) return characterOrigins.typed;
   return save.origin === 'base' ? characterOrigins.base : characterOrigins.imported;
 }
 
@@ -256,6 +256,11 @@ function classify(process: Process, { firstOp, dirtyMs }: ProcessSave, origin: S
       process,
       ops.filter((op) => op.inserted > 0 && op.moved === 0),
     );
+  }
+  // A phrase arrives at once, and faster than anybody types.
+  if (origin === 'dictated') {
+    process.quick = noRun();
+    return;
   }
   ops.forEach((op, index) => {
     markLarge(process, op, dirtyMs);

@@ -49,7 +49,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   at: fc.double({ min: 0, max: 1, noNaN: true }),
   to: fc.double({ min: 0, max: 1, noNaN: true }),
   text: fc.oneof(fc.constantFrom('x', ' ', "'", '-', 'word '), words),
-  origin: fc.constantFrom<LoggedSave['origin'][]>('typed', 'typed', 'typed', 'import'),
+  origin: fc.constantFrom<LoggedSave['origin'][]>('typed', 'typed', 'typed', 'import', 'dictated'),
 });
 
 function textAfter(step: Step, texts: readonly string[]): string {

@@ -1,35 +1,51 @@
 import './dictation.css';
+import { useSyncExternalStore } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { dictationChoice } from './dictation-choice.ts';
 
 interface Props {
-  onStart: () => void;
+  /** Null if only the settings are changed. */
+  onStart: (() => void) | null;
   onClose: () => void;
 }
 
-/** Says before the first dictation where the voice may go. */
+/** Says where the voice may go, before the first dictation and in the settings. */
 export function DictationDialog({ onStart, onClose }: Props) {
   const t = useTexts();
+  const choice = useSyncExternalStore(dictationChoice.subscribe, dictationChoice.get);
   const start = (): void => {
-    dictationChoice.set({ ...dictationChoice.get(), isAccepted: true });
+    dictationChoice.set({ ...choice, isAccepted: true });
     onClose();
-    onStart();
+    onStart?.();
   };
   return (
     <Dialog
-      title={t('dictation:name')}
+      title={t(onStart === null ? 'dictation:settings' : 'dictation:name')}
       onClose={onClose}
       actions={
-        <button type="button" className="main" data-first onClick={start}>
-          {t('dictation:start')}
-        </button>
+        onStart === null ? null : (
+          <button type="button" data-first onClick={start}>
+            {t('dictation:start')}
+          </button>
+        )
       }
     >
       <div className="dictation-terms">
         <p>{t('dictation:terms.browser')}</p>
         <p>{t('dictation:terms.here')}</p>
         <p>{t('dictation:terms.end')}</p>
+        <label className="dictation-switch">
+          <input
+            type="checkbox"
+            checked={choice.isMarked}
+            onChange={({ target }) => dictationChoice.set({ ...choice, isMarked: target.checked })}
+          />
+          <span>
+            {t('dictation:mark')}
+            <small>{t('dictation:markHelp')}</small>
+          </span>
+        </label>
       </div>
     </Dialog>
   );

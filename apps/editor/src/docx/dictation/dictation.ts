@@ -39,6 +39,7 @@ interface Listening {
   /** Results that are in the text already. */
   insertedCount: number;
   hasHeard: boolean;
+  onInserted: () => void;
   onEnd: (problem: DictationProblem | null) => void;
   stopWatching: () => void;
 }
@@ -77,11 +78,12 @@ export const dictation = {
       interim: '',
       insertedCount: 0,
       hasHeard: false,
+      onInserted,
       onEnd,
       stopWatching: watchInterruptions(editor, view, dictation.stop),
     };
     listening = current;
-    recognizer.onresult = ({ results }) => handleResults(current, results, onInserted);
+    recognizer.onresult = ({ results }) => handleResults(current, results);
     recognizer.onerror = ({ error }) => error !== 'aborted' && end(current, problems[error] ?? 'failed');
     recognizer.onend = () => handleRecognitionEnd(current);
     recognizer.start();
@@ -119,18 +121,13 @@ function handleRecognitionEnd(current: Listening): void {
   current.recognizer.start();
 }
 
-function handleResults(
-  current: Listening,
-  results: Parameters<typeof readResults>[0],
-  onInserted: () => void,
-): void {
+function handleResults(current: Listening, results: Parameters<typeof readResults>[0]): void {
   if (listening !== current) return;
   const { finalPhrases, interim } = readResults(results, current.insertedCount);
   current.hasHeard = true;
   current.insertedCount += finalPhrases.length;
   showInterim(current, '');
   for (const phrase of finalPhrases) insertPhrase(current, phrase);
-  if (finalPhrases.length > 0) onInserted();
   showInterim(current, interim);
 }
 
@@ -144,7 +141,7 @@ function showInterim(current: Listening, words: string): void {
 }
 
 /** Inserted as typed words are: with the formatting at the caret, as a suggestion if changes are tracked, and as one step to undo. */
-function insertPhrase({ view, editor }: Listening, phrase: string): void {
+function insertPhrase({ view, editor, onInserted }: Listening, phrase: string): void {
   const text = fitPhrase(phrase, readLine(view));
   if (text === '' || view.isDestroyed || !canEdit(editor)) return;
   dispatchKeepingCaret(view, (tr) => closeHistory(tr));
@@ -152,6 +149,7 @@ function insertPhrase({ view, editor }: Listening, phrase: string): void {
   const insert = () => view.state.tr.insertText(text, from, to).scrollIntoView();
   const isHandled = view.someProp('handleTextInput', (handle) => handle(view, from, to, text, insert));
   if (isHandled !== true) view.dispatch(insert());
+  onInserted();
 }
 
 /** Characters on either side of the caret that decide how a phrase is joined to them. */

@@ -1,6 +1,6 @@
 import './dictation.css';
 import i18next from 'i18next';
-import { Mic } from 'lucide-react';
+import { Mic, Settings2 } from 'lucide-react';
 import { showToast } from '../../ui/toast.ts';
 import type { DocumentEditor } from '../editing/editing.ts';
 import type { PageActions, Tool } from '../toolkit/tool.ts';
@@ -29,11 +29,21 @@ export const dictationTools: readonly Tool[] = [
       else page.show(<DictationDialog onStart={() => start(editor, page)} onClose={() => page.show(null)} />);
     },
   },
+  {
+    id: 'dictation-settings',
+    group: 'insert',
+    name: 'dictation:settings',
+    icon: Settings2,
+    isForUser: (editor) => isOffered(editor) && dictationChoice.get().isAccepted,
+    run: (_editor, page) => page.show(<DictationDialog onStart={null} onClose={() => page.show(null)} />),
+  },
 ];
 
 function start(editor: DocumentEditor, page: PageActions): void {
   dictation.start(editor, {
-    onInserted: getDictationHost(editor).noteDictation,
+    onInserted: () => {
+      if (dictationChoice.get().isMarked) getDictationHost(editor).noteDictation();
+    },
     onEnd: (problem) => {
       page.announce(i18next.t('dictation:ended'));
       if (problem !== null) showToast({ text: i18next.t(`dictation:problem.${problem}`) });

@@ -48,7 +48,7 @@ export function TextPage(props: Props) {
         act: action.act === 'add' ? { ...action, version: writing.version() } : action,
       }),
     );
-    setDictationHost(editor, { isAllowed: !fileInfo.disableDictation, noteDictation: () => undefined });
+    setDictationHost(editor, { isAllowed: !fileInfo.disableDictation, noteDictation: writing.noteDictation });
     stopFollowing.current = trackDraftPositions(editor, drafts);
     preloadModules();
   };

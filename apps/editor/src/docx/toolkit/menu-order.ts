@@ -3,7 +3,7 @@ import type { Tool } from './tool.ts';
 /** Rows of a menu, in order, divided by separators. Unlisted tools come last. */
 const rows: readonly (readonly string[])[] = [
   ['picture', 'table', 'link-in-menu', 'footnote', 'contents', 'update-contents'],
-  ['dictation'],
+  ['dictation', 'dictation-settings'],
   ['header', 'footer', 'page-numbers'],
   ['page-break', 'column-break', 'rule', 'characters'],
   ['page-setup', 'columns', 'indents'],

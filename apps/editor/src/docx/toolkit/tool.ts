@@ -56,6 +56,7 @@ const reviewerTools: ReadonlySet<string> = new Set([
   'redo',
   'highlight',
   'dictation',
+  'dictation-settings',
   'comment',
   'comments-panel',
   'find',

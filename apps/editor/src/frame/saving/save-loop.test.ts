@@ -12,7 +12,7 @@ function setUp(options: { answers?: PutResult[]; putMs?: number; serializeMs?: n
   let text = 0;
   let onServer = 0;
   let confirmed = 0;
-  const puts: { at: number; text: number; dirtyMs: number }[] = [];
+  const puts: { at: number; text: number; dirtyMs: number; isDictated: boolean }[] = [];
   const states: SaveState[] = [];
   const pause = (ms: number | undefined) =>
     ms === undefined ? Promise.resolve() : new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -22,9 +22,9 @@ function setUp(options: { answers?: PutResult[]; putMs?: number; serializeMs?: n
       await pause(options.serializeMs);
       return taken;
     },
-    put: async (bytes, { dirtyMs }) => {
+    put: async (bytes, { dirtyMs, isDictated }) => {
       const sent = ((bytes[0] ?? 0) << 8) | (bytes[1] ?? 0);
-      puts.push({ at: Date.now(), text: sent, dirtyMs });
+      puts.push({ at: Date.now(), text: sent, dirtyMs, isDictated });
       const answer = answers.shift() ?? saved;
       await pause(options.putMs);
       if (answer.kind === 'saved') onServer = sent;
@@ -236,4 +236,40 @@ it('edits that are restored wait since they were made, not since they were resto
   loop.changed(-5);
   await vi.advanceTimersByTimeAsync(1000);
   expect(puts.map(({ dirtyMs }) => dirtyMs)).toEqual([90_000, 0]);
+});
+
+const dictateAt = ({ loop, type }: ReturnType<typeof setUp>, time: number): void => {
+  setTimeout(() => {
+    type();
+    loop.noteDictation();
+  }, time);
+};
+it('the save with dictated words says so, and the next one does not', async () => {
+  const session = setUp();
+  dictateAt(session, 100);
+  session.typeAt(3000);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(session.puts.map(({ isDictated }) => isDictated)).toEqual([true, false]);
+});
+it('what is dictated during a save belongs to the next one', async () => {
+  const session = setUp({ putMs: 500 });
+  session.typeAt(1);
+  dictateAt(session, 200);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(session.puts.map(({ isDictated }) => isDictated)).toEqual([false, true]);
+});
+it('dictated words are still said to be dictated after a save that failed', async () => {
+  const session = setUp({ answers: [{ kind: 'failed', cause: 'offline', message: '' }], putMs: 500 });
+  session.typeAt(1);
+  dictateAt(session, 200);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(session.puts.map(({ isDictated }) => isDictated)).toEqual([false, true]);
+  expect(session.loop.unsaved()).toBeNull();
+});
+it('a page that is left says of unsaved words whether some were dictated', async () => {
+  const session = setUp({ putMs: 500 });
+  session.typeAt(1);
+  dictateAt(session, 200);
+  await vi.advanceTimersByTimeAsync(300);
+  expect(session.loop.unsaved()).toMatchObject({ isDictated: true, isSending: true });
 });

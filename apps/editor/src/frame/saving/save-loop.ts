@@ -21,9 +21,16 @@ export type SaveState =
   | { kind: 'held' };
 export type SaveOutcome = { kind: 'unmodified' } | { kind: 'saved' } | { kind: 'failed'; state: SaveState };
 
+/** What a save says about its changes. */
+export interface SaveFacts {
+  dirtyMs: number;
+  /** Some of them were dictated, and the user wants that to be known. */
+  isDictated: boolean;
+}
+
 export interface SaveLoopOptions {
   serialize: () => Promise<Uint8Array>;
-  put: (bytes: Uint8Array, options: { dirtyMs: number }) => Promise<PutResult>;
+  put: (bytes: Uint8Array, options: SaveFacts) => Promise<PutResult>;
   /** Everything is saved. */
   onSaved: () => void;
   onState: (state: SaveState) => void;
@@ -35,6 +42,8 @@ export interface SaveLoopOptions {
 export interface SaveLoop {
   /** `elapsedMs`: how long ago the change was made, if it was restored. */
   changed: (elapsedMs?: number) => void;
+  /** The last change was dictated. */
+  noteDictation: () => void;
   /** Resolves when all changes so far are saved, or have failed; `now` skips the delay before a retry and after a save. */
   flush: (options?: { now: boolean }) => Promise<SaveOutcome>;
   /** The network is back. */
@@ -42,7 +51,7 @@ export interface SaveLoop {
   /** Another, fully saved document is shown. */
   restart: () => void;
   /** Unsaved changes, for page unload; null if everything is saved. */
-  unsaved: () => { dirtyMs: number; isSending: boolean } | null;
+  unsaved: () => (SaveFacts & { isSending: boolean }) | null;
   stop: () => void;
 }
 
@@ -55,6 +64,9 @@ interface LoopState {
   snapshot: Uint8Array | null;
   /** Time of the first change during a save: it belongs to the next one. */
   changedDuringSave: number | null;
+  /** Dictated changes that are not saved, and those during a save. */
+  isDictated: boolean;
+  isDictatedDuringSave: boolean;
   lastSaveAt: number;
   nextSendAt: number;
   failures: number;
@@ -75,6 +87,8 @@ export function createSaveLoop(options: SaveLoopOptions): SaveLoop {
     dirtySince: null,
     snapshot: null,
     changedDuringSave: null,
+    isDictated: false,
+    isDictatedDuringSave: false,
     lastSaveAt: Number.NEGATIVE_INFINITY,
     nextSendAt: Number.NEGATIVE_INFINITY,
     failures: 0,
@@ -87,6 +101,10 @@ export function createSaveLoop(options: SaveLoopOptions): SaveLoop {
   };
   return {
     changed: (elapsedMs = 0) => handleChange(loop, Math.max(0, elapsedMs)),
+    noteDictation: () => {
+      if (loop.running) loop.isDictatedDuringSave = true;
+      else loop.isDictated = true;
+    },
     flush: (options) => flush(loop, options?.now ?? false),
     retryNow: () => sendSoon(loop),
     restart: () => {
@@ -97,6 +115,8 @@ export function createSaveLoop(options: SaveLoopOptions): SaveLoop {
       loop.snapshot = null;
       loop.dirtySince = null;
       loop.changedDuringSave = null;
+      loop.isDictated = false;
+      loop.isDictatedDuringSave = false;
       loop.nextSendAt = Number.NEGATIVE_INFINITY;
       setState(loop, { kind: 'saved' });
       resolveWaiters(loop, { kind: 'saved' });
@@ -104,7 +124,11 @@ export function createSaveLoop(options: SaveLoopOptions): SaveLoop {
     unsaved: () =>
       loop.dirtySince === null
         ? null
-        : { dirtyMs: loop.options.now() - loop.dirtySince, isSending: loop.running },
+        : {
+            dirtyMs: loop.options.now() - loop.dirtySince,
+            isDictated: loop.isDictated || loop.isDictatedDuringSave,
+            isSending: loop.running,
+          },
     stop: () => {
       loop.stopped = true;
       clearTimer(loop);
@@ -163,11 +187,14 @@ async function runSave(loop: LoopState): Promise<void> {
   const { generation } = loop;
   loop.running = true;
   loop.changedDuringSave = null;
+  // After a failure, what was dictated during that save belongs to this one.
+  loop.isDictated ||= loop.isDictatedDuringSave;
+  loop.isDictatedDuringSave = false;
   try {
     const bytes = await takeSnapshot(loop, startedAt);
     const canSend = !loop.blocked && generation === loop.generation && loop.options.now() >= loop.nextSendAt;
     if (canSend) {
-      const result = await loop.options.put(bytes, { dirtyMs });
+      const result = await loop.options.put(bytes, { dirtyMs, isDictated: loop.isDictated });
       if (generation === loop.generation) handleResult(loop, result);
     } else resolveWaiters(loop, { kind: 'failed', state: loop.state });
   } catch (error) {
@@ -220,6 +247,8 @@ function handleSaved(loop: LoopState): void {
   loop.nextSendAt = Number.NEGATIVE_INFINITY;
   loop.snapshot = null;
   loop.dirtySince = loop.changedDuringSave;
+  loop.isDictated = loop.isDictatedDuringSave;
+  loop.isDictatedDuringSave = false;
   if (loop.dirtySince !== null) {
     setState(loop, { kind: 'saving' });
     return;

@@ -21,6 +21,8 @@ import { createSaveLoop, type SaveLoop, type SaveLoopOptions, type SaveState } f
 export interface WritingSession<OwnEdit extends Edit, Content> {
   loop: SaveLoop;
   recordEdit: (edit: OwnEdit) => void;
+  /** The last edit was dictated: its save says so. */
+  noteDictation: () => void;
   /** Connects the view of the document, which is created slightly later. */
   attach: (surface: Surface<Content>) => void;
   everModified: () => boolean;
@@ -79,6 +81,7 @@ export function startWritingSession<OwnEdit extends Edit, Content>(
   return {
     loop,
     recordEdit: (edit) => recordEdit(recorder, edit),
+    noteDictation: loop.noteDictation,
     attach: (surface) => {
       recorder.surface = surface;
       const restored = getRestored(document);

@@ -20,7 +20,7 @@ function setUp({ puts, lock = { kind: 'locked' } }: { puts: PutResponse[]; lock?
       called('info', { lastModifiedTime: version }) as ReturnType<WopiFile['checkFileInfo']>,
   };
   const session = startSession(file as WopiFile, { lastModifiedTime: version, supportsLocks: true });
-  return { calls, session, put: () => session.put(new Uint8Array(1), { dirtyMs: 0 }) };
+  return { calls, session, put: () => session.put(new Uint8Array(1), { dirtyMs: 0, isDictated: false }) };
 }
 
 it('a save without its lock takes it back from the other window of the same person', async () => {

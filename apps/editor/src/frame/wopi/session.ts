@@ -1,3 +1,4 @@
+import type { SaveFacts } from '../saving/save-loop.ts';
 import type { PutResult } from './put-result.ts';
 import type { PutResponse, WopiFile } from './wopi-client.ts';
 
@@ -9,9 +10,9 @@ export const lockRefreshMs = 900_000;
  * the server still has that version, never over a newer one.
  */
 export interface WopiSession {
-  put: (bytes: Uint8Array, options: { dirtyMs: number }) => Promise<PutResult>;
+  put: (bytes: Uint8Array, facts: SaveFacts) => Promise<PutResult>;
   /** Sends without waiting for the response, during page unload; false if it is too large for that. */
-  putWhileLeaving: (bytes: Uint8Array, unsaved: { dirtyMs: number; isSending: boolean }) => boolean;
+  putWhileLeaving: (bytes: Uint8Array, unsaved: SaveFacts & { isSending: boolean }) => boolean;
   version: () => string | null;
   /** The page now shows this version. */
   setBaseVersion: (version: string | null) => void;
@@ -33,27 +34,33 @@ export function startSession(
     extendedData: null,
     timestamp,
   });
-  const putOnce = (bytes: Uint8Array, dirtyMs: number): Promise<PutResponse> =>
-    file.putFile(bytes, { save: createSaveHeaders(version, false), dirtyMs, locked, leaving: false });
+  const putOnce = (bytes: Uint8Array, { dirtyMs, isDictated }: SaveFacts): Promise<PutResponse> =>
+    file.putFile(bytes, {
+      save: createSaveHeaders(version, false),
+      dirtyMs,
+      isDictated,
+      locked,
+      leaving: false,
+    });
   return {
-    put: async (bytes, { dirtyMs }) => {
-      let response = await putOnce(bytes, dirtyMs);
+    put: async (bytes, facts) => {
+      let response = await putOnce(bytes, facts);
       if (hasNoLock(response)) {
         const resumeFailure = await resumeLock(file, version);
         if (resumeFailure !== null) return resumeFailure;
-        response = await putOnce(bytes, dirtyMs);
+        response = await putOnce(bytes, facts);
       }
       // The user's other window took the lock in between: the two alternate.
       if (hasNoLock(response)) return { kind: 'failed', cause: 'server', message: '' };
       if (response.kind === 'saved') version = response.version;
       return response;
     },
-    putWhileLeaving: (bytes, { dirtyMs, isSending }) => {
+    putWhileLeaving: (bytes, { dirtyMs, isDictated, isSending }) => {
       if (bytes.length > maxKeepaliveBytes) return false;
       // A save in progress may arrive before or after this one. Without a version this one is accepted in both cases, and the other, if it arrives
       // late, is rejected by its version: the newest edits win either way. The lock excludes other users.
       const exitSaveHeaders = createSaveHeaders(isSending ? null : version, true);
-      void file.putFile(bytes, { save: exitSaveHeaders, dirtyMs, locked, leaving: true });
+      void file.putFile(bytes, { save: exitSaveHeaders, dirtyMs, isDictated, locked, leaving: true });
       return true;
     },
     version: () => version,

@@ -35,8 +35,14 @@ it('every call of the editor has its token in a header, and none in its address'
   await file.checkFileInfo().catch(() => undefined);
   await file.getFile();
   await file.lock();
-  await file.putFile(new Uint8Array(1), { save, dirtyMs: 0, locked: true, leaving: false });
-  await file.putFile(new Uint8Array(1), { save, dirtyMs: 0, locked: true, leaving: true });
+  await file.putFile(new Uint8Array(1), {
+    save,
+    dirtyMs: 0,
+    isDictated: false,
+    locked: true,
+    leaving: false,
+  });
+  await file.putFile(new Uint8Array(1), { save, dirtyMs: 0, isDictated: false, locked: true, leaving: true });
   await file.unlock({ leaving: true });
   file.reportProblem('/wopi/files/7/problems', {
     reason: 'edit',
@@ -101,4 +107,13 @@ it.each([
 ])('there is no address of an event connection after %s', async (_name, answer) => {
   const { file } = setUp(answer);
   await expect(file.requestEventsUrl('/wopi/files/7/events')).rejects.toBeInstanceOf(WopiError);
+});
+
+it.each([
+  [true, 'true'],
+  [false, null],
+])('a save whose words are dictated (%s) has the header %j', async (isDictated, header) => {
+  const { file, calls } = setUp(() => Response.json({}));
+  await file.putFile(new Uint8Array(1), { save, dirtyMs: 0, isDictated, locked: true, leaving: false });
+  expect(calls[0]?.headers.get('x-redraft-dictated')).toBe(header);
 });

@@ -1,4 +1,5 @@
 import {
+  dictatedHeader,
   dirtyHeader,
   eventsCodeParameter,
   type FileInfo,
@@ -39,6 +40,7 @@ export interface FileAccess {
 export interface PutOptions {
   save: SaveHeaders;
   dirtyMs: number;
+  isDictated: boolean;
   locked: boolean;
   leaving: boolean;
 }
@@ -150,12 +152,13 @@ export function openWopiFile({ wopiSrc, language, fetch, ...access }: WopiFileOp
       url.searchParams.set(eventsCodeParameter, code);
       return url.href;
     },
-    putFile: async (bytes, { save, dirtyMs, locked, leaving }) => {
+    putFile: async (bytes, { save, dirtyMs, isDictated, locked, leaving }) => {
       const headers = {
         [wopiHeader.override]: 'PUT',
         ...(locked ? { [wopiHeader.lock]: lockId } : {}),
         ...writeSaveHeaders(save),
         [dirtyHeader]: String(Math.max(0, Math.round(dirtyMs))),
+        ...(isDictated ? { [dictatedHeader]: 'true' } : {}),
         'Content-Type': 'application/octet-stream',
       };
       // cast: fetch wants a view on a plain ArrayBuffer; the bytes are never in shared memory.

@@ -37,6 +37,8 @@ export interface IncomingSave {
   bytes: Uint8Array;
   at: Date;
   dirtyMs: number | null;
+  /** Words of it were dictated, and its writer wants that to be known. */
+  isDictated: boolean;
   /** The time, in milliseconds, of the version that the save is based on; null overwrites any version. */
   baseTime: number | null;
   permission: WritePermission;
@@ -47,5 +49,5 @@ export const revisionStore: FileStore = {
   headOf,
   readCurrent,
   readAt,
-  append: (save) => appendSave({ ...save, origin: 'typed' }),
+  append: ({ isDictated, ...save }) => appendSave({ ...save, origin: isDictated ? 'dictated' : 'typed' }),
 };

@@ -77,6 +77,7 @@ export interface PutRequest {
   lockId: string | null;
   timestamp: string | null;
   dirtyMs: number | null;
+  isDictated: boolean;
 }
 
 interface Saving {
@@ -174,13 +175,22 @@ async function judgePut(
 async function append(
   store: FileStore,
   { opening, fence }: AccessContext,
-  { baseTime, bytes, dirtyMs }: PutWithBaseTime,
+  { baseTime, bytes, dirtyMs, isDictated }: PutWithBaseTime,
   now: Date,
 ): Promise<PutResult | 'fenced'> {
   const { fileId, userId } = opening;
   const permission = { fence, opening: opening.id };
   try {
-    const saved = await store.append({ fileId, userId, bytes, at: now, dirtyMs, baseTime, permission });
+    const saved = await store.append({
+      fileId,
+      userId,
+      bytes,
+      at: now,
+      dirtyMs,
+      isDictated,
+      baseTime,
+      permission,
+    });
     return { kind: 'saved', ...saved };
   } catch (error) {
     if (error instanceof AppError && error.code === 'file.conflict') return { kind: 'documentChanged' };

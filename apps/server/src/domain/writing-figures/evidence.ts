@@ -38,6 +38,7 @@ export async function loadEvidence(actor: Actor, submissionId: SubmissionId, now
       from: new Date(gap.from).toISOString(),
       to: new Date(gap.to).toISOString(),
     })),
+    dictatedSaves: evidence.dictatedSaves,
     algorithmVersion,
   };
 }

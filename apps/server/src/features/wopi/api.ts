@@ -1,5 +1,6 @@
 import { type FileId, limits, readFileId, success } from '@redraft/contracts';
 import {
+  dictatedHeader,
   docChanged,
   eventsCodeParameter,
   formatTimestamp,
@@ -177,6 +178,7 @@ async function saveFile({ options, store, events, requireOriginalText, request, 
       lockId: header(wopiHeader.lock) || null,
       timestamp: readSaveTimestamp(header),
       dirtyMs: readDirtyMs(header) ?? null,
+      isDictated: header(dictatedHeader) === 'true',
     },
     now(),
   );

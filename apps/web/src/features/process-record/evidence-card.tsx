@@ -82,6 +82,9 @@ function CoverageView({ evidence }: { evidence: Evidence }) {
   return (
     <Stack sx={{ gap: 0.75, alignItems: 'flex-start' }}>
       <Typography>{share === null ? t('evidence.none') : `${share}, ${gaps}`}</Typography>
+      {evidence.dictatedSaves > 0 && (
+        <Typography variant="body2">{t('evidence.dictated', { count: evidence.dictatedSaves })}</Typography>
+      )}
       <Typography variant="body2" color="textSecondary">
         {t('evidence.meaning')}
       </Typography>

@@ -35,6 +35,7 @@ const open = async (choice: 'NEVER' | 'ALWAYS') => {
     gapCount: 0,
     gaps: [],
     isCoarse: false,
+    dictatedSaves: 0,
     algorithmVersion: '1',
   });
   server.respondTo('GET', '/api/process/origins', {

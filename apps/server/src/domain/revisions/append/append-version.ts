@@ -116,7 +116,7 @@ async function plan(state: FileState, save: IncomingSave): Promise<PlannedSave |
     if (!(cause instanceof DocumentError)) throw cause;
     const details = { reason: cause.code, explanation: cause.message };
     if (cause.code === 'too_large') throw new AppError('document.too_large', { details, cause });
-    const isForeign = cause.code === 'wrong_type' && save.origin !== 'typed';
+    const isForeign = cause.code === 'wrong_type' && save.origin !== 'typed' && save.origin !== 'dictated';
     throw new AppError(isForeign ? 'document.wrong_type' : 'document.invalid', { details, cause });
   }
 }

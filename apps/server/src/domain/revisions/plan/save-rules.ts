@@ -161,9 +161,9 @@ function estimateBlobBytes(
   return large.reduce((sum, { name }) => sum + (entries.get(name)?.data.length ?? 0) + rowBytes, body.length);
 }
 
-/** The version was neither typed nor written by the program itself. */
+/** The version was neither written in the editor nor by the program itself. */
 function isHandInOrigin(origin: Origin): boolean {
-  return origin !== 'typed' && origin !== 'accepted' && origin !== 'reread';
+  return !['typed', 'dictated', 'accepted', 'reread'].includes(origin);
 }
 
 /** The parts that determine the file type hardly ever change. */
