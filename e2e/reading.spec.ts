@@ -21,7 +21,10 @@ async function stubSpeech(page: Page): Promise<void> {
       resume: () => undefined,
     });
     class Utterance {
-      constructor(readonly text: string) {}
+      text: string;
+      constructor(text: string) {
+        this.text = text;
+      }
     }
     class Recognizer {
       onresult: ((event: object) => void) | null = null;

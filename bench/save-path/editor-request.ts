@@ -31,6 +31,7 @@ export async function requestHead(text: OpenText): Promise<Pick<Writer, 'head' |
   await openWopiFile({ ...file, fetch: asking }).putFile(new Uint8Array(), {
     save: { ...save, timestamp: '{time}' },
     dirtyMs: 1000,
+    isDictated: false,
     locked: true,
     leaving: false,
   });

@@ -30,13 +30,6 @@ export function measureLines(block: Element): Line[] {
   return groupLines(range.getClientRects());
 }
 
-/** The distance of its lines. */
-export function readPitch(block: Element): number {
-  const { lineHeight, fontSize } = getComputedStyle(block);
-  const length = Number.parseFloat(lineHeight);
-  return Number.isNaN(length) ? Number.parseFloat(fontSize) * 1.2 : length;
-}
-
 /** The next or previous block of a region with lines. */
 export function findNeighbour(region: HTMLElement, block: Element, direction: 1 | -1): Element | null {
   const walker = region.ownerDocument.createTreeWalker(region, NodeFilter.SHOW_TEXT);

@@ -1,4 +1,4 @@
-import { blockAt, findNeighbour, measureLines, readPitch } from './line-blocks.ts';
+import { blockAt, findNeighbour, measureLines } from './line-blocks.ts';
 import { clearBand, findLine } from './lines.ts';
 import { scrollBoxIntoReach } from './scroll.ts';
 import { createShade } from './shade.ts';
@@ -30,9 +30,11 @@ export function startLineFocus(page: Document, { lines, onEscape }: Options): ()
   let frame = 0;
   const draw = (): void => {
     frame = 0;
-    const line = focused === null ? undefined : measureLines(focused.block)[focused.index];
-    if (focused === null || line === undefined || !focused.region.isConnected) shade.hide();
-    else shade.show(focused.region, clearBand(line, lines, readPitch(focused.block)));
+    const band = focused?.region.isConnected
+      ? clearBand(measureLines(focused.block), focused.index, lines)
+      : null;
+    if (focused === null || band === null) shade.hide();
+    else shade.show(focused.region, band);
   };
   const drawSoon = (): void => {
     frame ||= view.requestAnimationFrame(draw);

@@ -59,9 +59,11 @@ it('a block without lines has none at any height', () => {
 });
 
 it.each([
-  [1, 20, { top: 0, bottom: 20 }],
-  [1, 30, { top: -5, bottom: 25 }],
-  [3, 30, { top: -35, bottom: 55 }],
-])('%d lines at a distance of %d are clear', (count, pitch, band) => {
-  expect(clearBand({ top: 0, bottom: 20 }, count, pitch)).toEqual(band);
+  ['one line of several, with its spacing', [0, 30, 60], 1, 1, { top: 25, bottom: 55 }],
+  ['three lines', [0, 30, 60], 1, 3, { top: -5, bottom: 85 }],
+  ['the only line of a block', [0], 0, 1, { top: 0, bottom: 20 }],
+  ['no line that is gone', [0], 3, 1, null],
+])('the band that stays clear is that of %s', (_, tops, index, count, band) => {
+  const lines = tops.map((top) => ({ top, bottom: top + 20 }));
+  expect(clearBand(lines, index, count)).toEqual(band);
 });

@@ -35,9 +35,13 @@ export function findLine(lines: readonly Line[], y: number): number {
   return nearest;
 }
 
-/** The band that stays clear: a line with its spacing, and the same height for each further line around it. */
-export function clearBand({ top, bottom }: Line, count: number, pitch: number): Line {
-  const height = Math.max(pitch, bottom - top);
-  const middle = (top + bottom) / 2;
+/** The band that stays clear: a line with its spacing, and the same height for each further line around it. Null if the line is gone. */
+export function clearBand(lines: readonly Line[], index: number, count: number): Line | null {
+  const line = lines[index];
+  if (line === undefined) return null;
+  const [first, second] = lines;
+  const distance = first !== undefined && second !== undefined ? second.top - first.top : 0;
+  const height = Math.max(distance, line.bottom - line.top);
+  const middle = (line.top + line.bottom) / 2;
   return { top: middle - (height * count) / 2, bottom: middle + (height * count) / 2 };
 }

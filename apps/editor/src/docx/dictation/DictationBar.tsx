@@ -17,7 +17,7 @@ export function DictationBar() {
       <span className="dictation-sign">
         <Mic size={18} aria-hidden />
         <span>
-          {t('dictation:listening')} <span className="dictation-language">({name})</span>
+          {t('dictation:listening')} <bdi className="dictation-language">{name}</bdi>
         </span>
       </span>
       <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={dictation.stop}>

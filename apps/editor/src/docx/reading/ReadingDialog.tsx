@@ -62,7 +62,7 @@ function ChoiceField<Name extends keyof Choices>({ name, describe }: FieldProps<
   const preferences = useSyncExternalStore(readingPreferences.subscribe, readingPreferences.get);
   const choices: readonly Choices[Name][number][] = readingChoices[name];
   return (
-    <SelectField
+    <SelectField<Choices[Name][number]>
       label={t(`reading:${name}`)}
       value={preferences[name]}
       options={choices.map((choice) => [choice, describe(choice)])}

@@ -5,7 +5,9 @@ import {
   readingLogSchema,
   type SubmissionId,
   textOriginsSchema,
+  versionListSchema,
 } from '@redraft/contracts';
+import { docxFromText } from '@redraft/documents';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { resetClock, setClock } from '../../platform/clock.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
@@ -226,6 +228,17 @@ describe('the evidence of a text', () => {
     const own = evidenceSchema.parse((await evidence(world.student)).body);
     expect(own).toMatchObject({ share: 100, gapCount: 0, gaps: [], isCoarse: false });
     expect((await evidence(world.instructor)).body).toEqual(own);
+  });
+
+  it('a save whose writer marked it as dictated is counted, and its version says so', async () => {
+    const text = docxFromText('The beginning of a text that somebody dictated');
+    await world.workspace.put(text, { 'x-redraft-dictated': 'true' });
+    await world.workspace.save('The beginning of a text that somebody dictated and typed');
+    const own = evidenceSchema.parse((await evidence(world.student)).body);
+    expect(own).toMatchObject({ share: 100, gapCount: 0, dictatedSaves: 1 });
+    const versions = await world.student.call('GET', '/api/student/versions', { query: { submissionId } });
+    const { groups } = versionListSchema.parse(versions.body);
+    expect(groups.flatMap(({ origins }) => origins)).toContain('dictated');
   });
 
   it('the process evidence is not available to others', async () => {

@@ -152,6 +152,17 @@ it('the editor page requests no device but the microphone', async () => {
   expect(headers['permissions-policy']).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(self\)/);
   expect(headers['permissions-policy']).not.toMatch(/clipboard|fullscreen/);
 });
+it('the editor page requests no microphone where dictation is turned off', async () => {
+  const quiet = await buildHttp({
+    logger: createLogger('silent'),
+    authenticate: () => Promise.reject(new Error('The editor page carries no session')),
+    routes: [],
+    plugins: [wopiPlugin({ ...wopiOptions(), allowsDictation: false })],
+  });
+  const { headers } = await quiet.inject({ url: '/editor/docx' });
+  await quiet.close();
+  expect(headers['permissions-policy']).toContain('microphone=()');
+});
 it('the editor page adds no invalid host name to its policy', async () => {
   const answer = await http.inject({
     url: '/editor/docx',
