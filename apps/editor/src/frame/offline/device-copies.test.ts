@@ -18,6 +18,7 @@ const fileInfo: FileInfo = {
   supportsLocks: true,
   isSuggestOnly: false,
   disableCopy: false,
+  disableDictation: false,
   print: 'offered',
   download: 'offered',
   postMessageOrigin: 'https://host.test',

@@ -73,7 +73,7 @@ it('a file without a token asks nobody, and goes on with the token that comes', 
   expect(file.isConnected()).toBe(false);
   await expect(file.checkFileInfo()).rejects.toMatchObject({ status: null });
   expect(await file.lock()).toEqual({ kind: 'unreachable' });
-  const options = { save, dirtyMs: 0, locked: true, leaving: false };
+  const options = { save, dirtyMs: 0, isDictated: false, locked: true, leaving: false };
   expect(await file.putFile(new Uint8Array(1), options)).toMatchObject({ kind: 'failed', cause: 'offline' });
   expect(calls).toEqual([]);
   file.connect({ accessToken: 'T-2', lockId: 'lock-2' });
