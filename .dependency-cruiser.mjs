@@ -1,5 +1,6 @@
 /** Arrows point one way (docs/architecture.md). */
-const packages = '^packages/(analytics|calendar|contracts|demo-world|documents|offline|revision-log|sentences|wopi)/';
+const packages =
+  '^packages/(analytics|calendar|contracts|demo-world|documents|offline|revision-log|sentences|wopi)/';
 
 /**
  * The rooms of each kind of document, from the ground up: a room imports only what stands below it, and none on its own floor. The files
