@@ -38,3 +38,20 @@ test('a dialog of a row stays open when the page is zoomed until the rows become
   await expect(page.getByRole('table')).toBeHidden();
   await expect(question).toBeVisible();
 });
+
+test('the head of a dialog does not cover its first field when Tab comes back to it at 200 %', {
+  tag: '@nightly',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 512 });
+  await signIn(page, 'demo_admin', '/admin/user');
+  await page.getByRole('button', { name: 'Add New' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New user' });
+  const first = dialog.getByRole('textbox', { name: 'First name' });
+  await dialog.getByRole('checkbox', { name: /^Education coordinator/ }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(first).toBeFocused();
+  const [field, head] = [await first.boundingBox(), await dialog.getByRole('banner').boundingBox()];
+  expect(field?.y).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0));
+});

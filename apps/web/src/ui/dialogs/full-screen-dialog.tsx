@@ -37,7 +37,14 @@ export function FullScreenDialog(props: Props) {
     onClose();
   };
   return (
-    <Dialog fullScreen open={open} onClose={requestClose} aria-labelledby={titleId}>
+    <Dialog
+      fullScreen
+      open={open}
+      onClose={requestClose}
+      aria-labelledby={titleId}
+      // Focused controls do not stop behind the second row of buttons.
+      slotProps={{ paper: { sx: { scrollPaddingTop: { xs: '48px', sm: 0 } } } }}
+    >
       <Box
         component="header"
         sx={{

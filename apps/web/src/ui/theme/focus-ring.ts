@@ -20,7 +20,7 @@ const insides = [
   ':is(div, aside, section)[tabindex="0"]',
 ].join(', ');
 
-/** Scroll margin, so that focused elements do not stop behind the header (56 px). */
+/** Scroll margin, so that focused elements do not stop behind the header of a page (56 px) or a dialog (61 px). */
 const belowHeader = 72;
 
 /**
@@ -33,8 +33,9 @@ export function focusRing(theme: Theme) {
     [`:root body :focus-visible:not(:where(${isRegion}, ${isField}))`]: {
       outline,
       outlineOffset: 2,
-      scrollMarginTop: belowHeader,
     },
+    // Fields as well: of a dialog, too, the head would cover them when Tab comes back to the first.
+    ':root body :focus-visible': { scrollMarginTop: belowHeader },
     [`:root body :is(${drawings}):has(:focus-visible)`]: { outline, outlineOffset: 2, borderRadius: 6 },
     [`:root body :is(${insides}):focus-visible`]: { outlineOffset: -3 },
   };
