@@ -29,12 +29,31 @@ const table = (criteria) =>
 function describeMeasurement() {
   const file = path.join(folder, 'measured.json');
   if (!existsSync(file)) return 'The pages have not been measured yet (`npm run accessibility`).';
-  const { date, commit, pages, states, findings: failed } = JSON.parse(readFileSync(file, 'utf8'));
-  const list = failed.map(
-    ({ page, state, findings }) =>
-      `- ${page}, ${state}: ${findings.length} (${findings[0].replaceAll('|', '/')})`,
+  const { date, commit, places } = JSON.parse(readFileSync(file, 'utf8'));
+  const measured = places.filter(({ states }) => states.length > 0);
+  const count = (kind) => measured.filter((place) => place.kind === kind).length;
+  const states = measured.flatMap((place) => place.states);
+  const list = measured.flatMap(({ name, findings: failed }) =>
+    failed.map(
+      ({ state, findings }) =>
+        `- ${name}, ${state}: ${findings.length} (${findings[0].replaceAll('|', '/')})`,
+    ),
   );
-  return `Last measured on ${date} at commit ${commit}: ${pages.length} pages in ${states.length} states each, ${failed.length} of these with findings.\n\nPages: ${pages.join(', ')}.${failed.length === 0 ? '' : `\n\nFindings:\n\n${list.join('\n')}`}`;
+  const unmeasured = places.filter((place) => place.states.length === 0).map(({ name }) => name);
+  return [
+    `Last measured on ${date} at commit ${commit}: ${count('page')} pages, ${count('dialog')} dialogs and ${count('menu')} menus, in ${states.length} states together, ${list.length} of these with findings.`,
+    `How many were measured in each state:\n\n${describeStates(states)}`,
+    `Measured: ${measured.map(({ name }) => name).join(', ')}.`,
+    ...(unmeasured.length === 0
+      ? []
+      : [`Listed, and not measured for this edition: ${unmeasured.join(', ')}.`]),
+    ...(list.length === 0 ? [] : [`Findings:\n\n${list.join('\n')}`]),
+  ].join('\n\n');
+}
+
+function describeStates(states) {
+  const counts = Map.groupBy(states, (state) => state);
+  return [...counts].map(([state, all]) => `- ${state}: ${all.length}`).join('\n');
 }
 
 export function writeReport() {
@@ -48,9 +67,10 @@ examined the product.
 
 - **Product:** Redraft ${version}, a web application with a built-in editor for texts, spreadsheets, presentations and drawings.
 - **Contact and exceptions:** the accessibility statement of an installation, \`/legal/accessibility\`.
-- **Evaluation:** \`npm run accessibility\` opens the pages below in Chromium and checks them with axe (WCAG 2.2 A and AA, target size included) in light at 1440 and in dark at 390 pixels, reflow at 320 pixels, text
-  spacing, and that each control reached by Tab is seen and left. Journeys and unit tests named in the tables test single criteria in the browser. Criteria without a test were judged by reading the
-  program. Screen readers were not used for this edition; the accessibility tree of the browser was.
+- **Evaluation:** \`npm run accessibility\` opens the pages, dialogs and menus below in Chromium, with errors, empty and waiting pages among them, and checks them with axe (WCAG 2.2 A and AA, target size included) in
+  light, in dark at 390 pixels and in Arabic from right to left; zoom of 200 and 400 % (640 and 320 of 1280 pixels); text spacing; forced colours; that each control reached by Tab is seen and
+  left; and that a dialog takes, keeps and gives back the focus. Journeys and unit tests named in the tables test single criteria in the browser. Criteria without a test were judged by reading the
+  program. The accessibility tree of the browser is kept as transcripts (\`e2e/transcripts\`); what the screen reader Orca said in three journeys is in [orca.md](orca.md).
 
 ${describeMeasurement()}
 

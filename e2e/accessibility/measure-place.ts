@@ -1,17 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { waitForTransitions } from '../support.ts';
+import type { Result } from './kept-results.ts';
 import type { Findings } from './measures.ts';
 import { openPlace } from './open-place.ts';
 import type { Place } from './place.ts';
 import type { State } from './states.ts';
 
-export interface Result {
-  page: string;
-  state: string;
-  findings: Findings;
-}
-
-/** Opens a place and measures its states one after another; a place that cannot be opened is a finding, and the walk goes on. */
+/** Opens a place and measures its states one after another; one that cannot be opened stays unmeasured, and the walk goes on. */
 export async function measurePlace(
   context: BrowserContext,
   place: Place,
@@ -30,8 +25,8 @@ export async function measurePlace(
       });
     return results;
   } catch (error) {
-    const findings = [`not measured: ${String(error).split('\n')[0]}`];
-    return measured.map(({ name }) => ({ page: place.name, state: name, findings }));
+    console.log(`${place.name} could not be measured: ${String(error).split('\n')[0]}`);
+    return [];
   } finally {
     await page.close();
   }
