@@ -50,7 +50,17 @@ function describeFocus(): { name: string; path: string; isCovered: boolean; isFr
   };
 }
 
-const isInSurface = (element: Element): boolean => element.closest('[data-surface]') !== null;
+/** Runs in the page: a dialog holds the frames in it as well. */
+function isInSurface(element: Element): boolean {
+  for (
+    let one: Element | null = element;
+    one !== null;
+    one = one.ownerDocument.defaultView?.frameElement ?? null
+  )
+    if (one.closest('[data-surface]') !== null) return true;
+  return false;
+}
+
 const nameOf = (element: Element): string =>
   `${element.tagName.toLowerCase()} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`;
 
@@ -90,9 +100,19 @@ async function findUnreturnedFocus(page: Page): Promise<string[]> {
   if (!(await closesByEscape(page, surface)) && !(await closesByEscape(page, surface)))
     return ['Escape does not close it'];
   await waitForTransitions(page);
-  const element = await focusedElement(page);
+  const element = await waitForFocus(page);
   if (element === null) return ['after Escape, nothing has the focus'];
   return (await element.evaluate(isExpectedAfter)) ? [] : [`after Escape: ${await element.evaluate(nameOf)}`];
+}
+
+/** A dialog gives the focus back once it has faded. */
+async function waitForFocus(page: Page): Promise<ElementHandle<Element> | null> {
+  for (let attempt = 0; attempt < 10; attempt++) {
+    const element = await focusedElement(page);
+    if (element !== null) return element;
+    await page.waitForTimeout(200);
+  }
+  return null;
 }
 
 async function closesByEscape(page: Page, surface: ElementHandle<Element>): Promise<boolean> {

@@ -7,7 +7,7 @@ import { listVisits } from './visits.ts';
 
 /**
  * Measures all pages and dialogs of a running server with demo data: `npm run accessibility`, or `npm run accessibility -- Reader` for those with
- * this in their name, `-- demo_admin` for those of a user. What was measured is kept for the conformance report (docs/accessibility) as it goes:
+ * this in their name, `-- demo_admin` for those of a user, `-- visitor` without a sign-in. What was measured is kept for the conformance report (docs/accessibility) as it goes:
  * the walk takes long, and can be taken in parts.
  */
 const [only = ''] = process.argv.slice(2);
@@ -18,7 +18,7 @@ const results: Result[] = [];
 const queue = visits
   .map(({ username, places }) => ({
     username,
-    places: places.filter(({ name }) => name.includes(only) || username === only),
+    places: places.filter(({ name }) => name.includes(only) || (username ?? 'visitor') === only),
   }))
   .filter(({ places }) => places.length > 0)
   .sort((one, other) => other.places.length - one.places.length);

@@ -58,8 +58,8 @@ export const listJourneys = ({ workspace, classPage }: Addresses) => [
       ...signIn('demo_student4'),
       open('the class', classPage),
       press('t', 't (next table)'),
-      ...Array.from({ length: 3 }, () => press('ctrl+alt+Down', 'Ctrl+Alt+Down (cell below)')),
-      ...Array.from({ length: 4 }, () => press('ctrl+alt+Right', 'Ctrl+Alt+Right (next cell)')),
+      ...Array.from({ length: 3 }, () => press('alt+shift+Down', 'Alt+Shift+Down (cell below)')),
+      ...Array.from({ length: 4 }, () => press('alt+shift+Right', 'Alt+Shift+Right (next cell)')),
     ],
   },
 ];
