@@ -54,7 +54,8 @@ export function isData(text: string, answers: ReadonlySet<string>): boolean {
   if (text.split(' ').every((word) => answers.has(word))) return true;
   // A label of a chart, whose marks have the whole title.
   const [start = ''] = text.split('…');
-  if (start !== text && [...answers].some((answer) => answer.startsWith(start))) return true;
+  if (start !== text && start.length > 3 && [...answers].some((answer) => answer.startsWith(start)))
+    return true;
   // A sentence of somebody's text, or half of an address.
   const isPart = text.split(' ').length > 3 || /^[\w-]+\.[\w.-]+$/.test(text);
   return isPart && [...answers].some((answer) => answer.includes(text));

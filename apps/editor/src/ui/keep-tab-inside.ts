@@ -5,8 +5,12 @@ const focusable = 'a[href], button, input, select, textarea, [tabindex], [conten
 /** Tab goes round in a dialog. A modal one holds the focus in its own document, but from its last control Tab would leave the editor's frame. */
 export function keepTabInside(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab' || event.defaultPrevented) return;
+  // Keys of a window that the dialog has opened also arrive here.
+  if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
   const stops = listTabStops(event.currentTarget);
-  const isAtEnd = document.activeElement === stops.at(event.shiftKey ? 0 : -1);
+  const { activeElement } = document;
+  const isAtStart = activeElement === stops.at(0) || activeElement === event.currentTarget;
+  const isAtEnd = event.shiftKey ? isAtStart : activeElement === stops.at(-1);
   if (!isAtEnd) return;
   event.preventDefault();
   stops.at(event.shiftKey ? -1 : 0)?.focus();

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../i18n.ts';
+import { keepTabInside } from '../../ui/keep-tab-inside.ts';
 import { toPixels } from '../geometry/box.ts';
 import { findPageNumber } from '../scene/page-number.ts';
 import type { ScenePage } from '../scene/scene.ts';
@@ -95,7 +96,7 @@ function SlideShow() {
     if (isAtEnd && by > 0) endShow();
     else setIndex(Math.min(pages.length, Math.max(0, at + by)));
   };
-  const handleKey = (event: KeyboardEvent): void => {
+  const handleKey = (event: KeyboardEvent<HTMLDialogElement>): void => {
     event.stopPropagation();
     // A focused button is pressed by these keys.
     const isForButton = (event.key === 'Enter' || event.key === ' ') && isOnButton(event.target);
@@ -104,7 +105,10 @@ function SlideShow() {
     if (event.key === 'Escape') endShow();
     else if (event.key === 'b' || event.key === 'B' || event.key === '.') setBlack(!isBlack);
     else if (newIndex !== null) goBy(newIndex - at);
-    else return;
+    else {
+      keepTabInside(event);
+      return;
+    }
     event.preventDefault();
   };
   const scale =

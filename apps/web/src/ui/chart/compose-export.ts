@@ -68,8 +68,14 @@ function composeSvg(content: HTMLElement, chartInfo: ChartInfo): SVGSVGElement {
     { text: name, weight: 600 },
     ...wrapText(headline, width).map((text) => ({ text, weight: 400 })),
   ];
+  const isRightToLeft = styles.direction === 'rtl';
+  /** Where a line of the page's language begins. */
+  const lineStart = isRightToLeft ? edge + width : edge;
   let y = edge;
-  const writeText = (text: string, position: { x: number; y: number; weight?: number }) => {
+  const writeText = (
+    text: string,
+    position: { x: number; y: number; weight?: number; anchor?: 'start' | 'end' },
+  ) => {
     const textElement = exportSvg.appendChild(document.createElementNS(namespace, 'text'));
     textElement.textContent = text;
     for (const [key, value] of Object.entries({
@@ -79,12 +85,14 @@ function composeSvg(content: HTMLElement, chartInfo: ChartInfo): SVGSVGElement {
       'font-family': styles.fontFamily,
       'font-size': 13,
       'font-weight': position.weight ?? 400,
+      direction: styles.direction || 'ltr',
+      'text-anchor': position.anchor ?? 'start',
     }))
       textElement.setAttribute(key, String(value));
   };
   for (const { text, weight } of lines) {
     y += lineHeight;
-    writeText(text, { x: edge, y: y - 6, weight });
+    writeText(text, { x: lineStart, y: y - 6, weight });
   }
   y += 12;
   for (const one of drawings) {
@@ -107,22 +115,23 @@ function composeSvg(content: HTMLElement, chartInfo: ChartInfo): SVGSVGElement {
       copy.setAttribute('x', String(x));
       copy.setAttribute('y', String(y));
     }
-    writeText(text, { x: x + 26, y: y + 12 });
+    // Beside its swatch in both directions.
+    writeText(text, { x: x + 26, y: y + 12, anchor: isRightToLeft ? 'end' : 'start' });
     x += length + 16;
   }
   y += lineHeight;
   for (const text of [...wrapText(description, width), ...wrapText(source, width)]) {
     y += lineHeight;
-    writeText(text, { x: edge, y: y - 6 });
+    writeText(text, { x: lineStart, y: y - 6 });
   }
   const size = { width: width + 2 * edge, height: y + edge };
   for (const [key, value] of Object.entries(size)) exportSvg.setAttribute(key, String(Math.ceil(value)));
   exportSvg.setAttribute('viewBox', `0 0 ${Math.ceil(size.width)} ${Math.ceil(size.height)}`);
-  const printDocument = document.createElementNS(namespace, 'rect');
-  printDocument.setAttribute('width', '100%');
-  printDocument.setAttribute('height', '100%');
-  printDocument.setAttribute('fill', styles.getPropertyValue(paperColour) || '#ffffff');
-  exportSvg.prepend(printDocument);
+  const background = document.createElementNS(namespace, 'rect');
+  background.setAttribute('width', '100%');
+  background.setAttribute('height', '100%');
+  background.setAttribute('fill', styles.getPropertyValue(paperColour) || '#ffffff');
+  exportSvg.prepend(background);
   nameDrawing(exportSvg, chartInfo);
   return exportSvg;
 }

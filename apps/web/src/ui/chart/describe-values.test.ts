@@ -79,3 +79,16 @@ it('the description of several series names each', () => {
     'Words – Values: 2. Lowest: 1. Highest: 2.',
   );
 });
+
+it('the description finds no gap between values of the same time', () => {
+  const twice = over(2, 3, 2, 3, 2).flatMap((value) => [value, { ...value, label: `${value.label} too` }]);
+  expect(describeIn(twice)).not.toContain('gap');
+});
+
+it('the description says no rise between figures that read the same', () => {
+  const rounded = describeChart(
+    [{ values: over(1, 1, 1, 1, 1, 1, 1.4, 1.4, 1.4), format: (value) => String(Math.round(value)) }],
+    words.getFixedT('en', 'ui'),
+  );
+  expect(rounded).not.toContain('rise');
+});

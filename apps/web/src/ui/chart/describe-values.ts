@@ -68,6 +68,7 @@ function describeTrend(
   const third = Math.floor(values.length / 3);
   const [first, last] = [mean(values.slice(0, third)), mean(values.slice(-third))];
   const words = { first: format(first), last: format(last) };
+  if (words.first === words.last) return t('chart.description.steady', words);
   if (last > first * trendFactor) return t('chart.description.rising', words);
   if (first > last * trendFactor) return t('chart.description.falling', words);
   return t('chart.description.steady', words);
@@ -77,9 +78,12 @@ const mean = (values: readonly ChartValue[]): number =>
   values.reduce((sum, { value }) => sum + value, 0) / values.length;
 
 function describeGap(values: readonly ChartValue[], t: TFunction<'ui'>): string {
-  const written = values.flatMap(({ at, value, label }) =>
-    at === undefined || label === undefined || value === 0 ? [] : [{ at, label }],
-  );
+  const written = values
+    .flatMap(({ at, value, label }) =>
+      at === undefined || label === undefined || value === 0 ? [] : [{ at, label }],
+    )
+    // Several series have a value at the same time.
+    .filter((one, index, all) => one.at !== all[index - 1]?.at);
   const gaps = written
     .slice(1)
     .map((to, index) => ({ from: written[index] ?? to, to, length: to.at - (written[index] ?? to).at }))

@@ -37,6 +37,7 @@ const allowedFiles: Record<string, string> = {
   'ui/chart/table-csv.ts': 'a figure of the product, rounded',
   'ui/data-table/arrange-rows.ts': 'truth values',
   'ui/form/number-field.tsx': 'the one field for numbers',
+  'ui/reading/reading-fields.tsx': 'one of a list',
   'ui/rich-text/pasted-html.ts': 'how deep an item is, in markup that was pasted',
   'ui/rich-text/pasted-styles.ts': 'how deep an item is, in a style that was pasted',
   'ui/rich-text/rich-text-schema.ts': 'how deep an item is, in markup that the editor made itself',

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { getPageDirection, useTexts } from '../../../i18n.ts';
 import { useDocumentFocus } from '../../../ui/document-focus.ts';
+import { keepTabInside } from '../../../ui/keep-tab-inside.ts';
 import { useEditor } from '../../editing/editing-context.ts';
 import { usePageActions } from '../../toolkit/page-actions.tsx';
 import { getReviewState } from '../review-state.ts';
@@ -23,13 +24,16 @@ export function BankPicker({ onClose }: { onClose: () => void }) {
   const { problem, isSending, send } = useSendFromBank(onClose);
   const found = findInBank(bank, search);
   const optionIndex = Math.min(selectedIndex, found.length - 1);
-  const handleKey = (event: KeyboardEvent): void => {
+  const handleKey = (event: KeyboardEvent<HTMLDialogElement>): void => {
     // Keys typed here do not reach the page's shortcuts.
     event.stopPropagation();
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) setSelectedIndex(Math.max(0, Math.min(optionIndex + step, found.length - 1)));
     else if (event.key === 'Enter' && !event.nativeEvent.isComposing) send(found[optionIndex]);
-    else return;
+    else {
+      keepTabInside(event);
+      return;
+    }
     event.preventDefault();
   };
   return (
