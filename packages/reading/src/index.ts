@@ -6,5 +6,5 @@ export {
   readingChoices,
 } from './preferences.ts';
 export { scrollIntoReach } from './scroll.ts';
-export { findVoice, hasVoice, type Speaker, speak, subscribeVoices } from './speaker.ts';
+export { findVoice, hasVoice, type Speaker, speak, stopSpeaking, subscribeVoices } from './speaker.ts';
 export { readingPreferences } from './stored-preferences.ts';

@@ -28,8 +28,15 @@ export function startLineFocus(page: Document, { lines, onEscape }: Options): ()
   const shade = createShade(page);
   let focused: FocusedLine | null = null;
   let frame = 0;
+  /** Finds the line where pointer or caret were last: measured once a frame. */
+  let findNext: (() => FocusedLine | null) | null = null;
+  const takeNext = (): void => {
+    focused = findNext?.() ?? focused;
+    findNext = null;
+  };
   const draw = (): void => {
     frame = 0;
+    takeNext();
     const band = focused?.region.isConnected
       ? clearBand(measureLines(focused.block), focused.index, lines)
       : null;
@@ -39,22 +46,23 @@ export function startLineFocus(page: Document, { lines, onEscape }: Options): ()
   const drawSoon = (): void => {
     frame ||= view.requestAnimationFrame(draw);
   };
-  const focus = (next: FocusedLine | null): void => {
-    if (next !== null) focused = next;
+  const focusSoon = (find: () => FocusedLine | null): void => {
+    findNext = find;
     drawSoon();
   };
   const focusPoint = ({ target, clientX, clientY }: PointerEvent): void => {
     const region = target instanceof view.Element ? target.closest<HTMLElement>(regions) : null;
-    if (region !== null) focus(findLineAt(region, clientX, clientY));
+    if (region !== null) focusSoon(() => findLineAt(region, clientX, clientY));
   };
   const focusCaret = (): void => {
     const { focusNode } = page.getSelection() ?? {};
     const element = focusNode instanceof view.Element ? focusNode : focusNode?.parentElement;
     const region = element?.closest<HTMLElement>(regions);
     if (focusNode && region && element?.closest('[contenteditable="true"]'))
-      focus(findLineOfCaret(page, region, focusNode));
+      focusSoon(() => findLineOfCaret(page, region));
   };
   const handleKey = (event: KeyboardEvent): void => {
+    if (event.isComposing || event.defaultPrevented) return;
     if (event.key === 'Escape' && shade.isShown()) {
       event.preventDefault();
       event.stopPropagation();
@@ -64,10 +72,12 @@ export function startLineFocus(page: Document, { lines, onEscape }: Options): ()
   const handleArrow = (event: KeyboardEvent): void => {
     const direction = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (direction === 0 || event.defaultPrevented || hasModifier(event) || hasOwnArrows(event.target)) return;
+    takeNext();
     const next = focused?.region.isConnected ? step(focused, direction) : findFirstLine(page);
     if (next === null) return;
     event.preventDefault();
-    focus(next);
+    focused = next;
+    drawSoon();
     scrollTo(next);
   };
   const listeners = new AbortController();
@@ -77,7 +87,8 @@ export function startLineFocus(page: Document, { lines, onEscape }: Options): ()
   page.addEventListener('selectionchange', focusCaret, { signal });
   page.addEventListener('scroll', drawSoon, { signal, passive: true, capture: true });
   view.addEventListener('resize', drawSoon, { signal });
-  view.addEventListener('keydown', handleKey, { signal, capture: true });
+  // After the window's listeners: Escape first ends dictation and read aloud.
+  page.addEventListener('keydown', handleKey, { signal, capture: true });
   page.addEventListener('keydown', handleArrow, { signal });
   focusCaret();
   return () => {
@@ -108,10 +119,13 @@ function findLineAt(region: HTMLElement, x: number, y: number): FocusedLine | nu
   return index === -1 ? null : { region, block, index };
 }
 
-function findLineOfCaret(page: Document, region: HTMLElement, node: Node): FocusedLine | null {
-  const range = page.getSelection()?.getRangeAt(0).cloneRange();
-  range?.collapse(false);
-  const box = range?.getClientRects()[0] ?? (node instanceof Element ? node.getBoundingClientRect() : null);
+function findLineOfCaret(page: Document, region: HTMLElement): FocusedLine | null {
+  const selection = page.getSelection();
+  if (selection === null || selection.rangeCount === 0) return null;
+  const { focusNode: node } = selection;
+  const range = selection.getRangeAt(0).cloneRange();
+  range.collapse(false);
+  const box = range.getClientRects()[0] ?? (node instanceof Element ? node.getBoundingClientRect() : null);
   return box ? findLineAt(region, box.left + 1, (box.top + box.bottom) / 2) : null;
 }
 

@@ -12,6 +12,7 @@ it.each<[Partial<ReadingPreferences>, string]>([
   [{ lineSpacing: '2' }, '{ line-height: 2 !important; }'],
   [{ letterSpacing: 'wide' }, '*:not(:dir(rtl)) { letter-spacing: 0.12em !important; }'],
   [{ wordSpacing: 'wider' }, '{ word-spacing: 0.32em !important; }'],
+  [{ font: 'lexend' }, '*:not(code, code *, pre, pre *, math, math *, :dir(rtl)) { font-family: '],
   [{ font: 'lexend' }, 'font-family: "Lexend", "Inter Variable", system-ui, sans-serif'],
 ])('%j gives a rule for it', (changed, rule) => {
   expect(formatReadingStyles({ ...defaultPreferences, ...changed })).toContain(rule);

@@ -34,6 +34,6 @@ export function formatReadingStyles(preferences: ReadingPreferences): string {
     // Spaces would separate the joined letters of Arabic, which these fonts lack.
     ...rule('letter-spacing', letterSpacings[letterSpacing], ':not(:dir(rtl))'),
     ...rule('word-spacing', wordSpacings[wordSpacing]),
-    ...rule('font-family', fonts[font], ':not(code, pre, :dir(rtl))'),
+    ...rule('font-family', fonts[font], ':not(code, code *, pre, pre *, math, math *, :dir(rtl))'),
   ].join('\n');
 }

@@ -40,12 +40,23 @@ interface Options {
   onWord?: (word: Range) => void;
 }
 
+/** There is one voice for all parts of a page. */
+let current: Speaker | null = null;
+
+/** Ends what any part of the page reads aloud. */
+export function stopSpeaking(): void {
+  current?.stop();
+}
+
 /** Speaks passages one after another and highlights the spoken word, at the speed chosen at that moment. */
 export function speak(passages: Iterator<Passage>, { voice, onEnd, onWord }: Options): Speaker {
+  // Stopped first: the events of its cancelled utterance would end this one.
+  stopSpeaking();
   let isStopped = false;
   const end = (): void => {
     if (isStopped) return;
     isStopped = true;
+    if (current === speaker) current = null;
     speechSynthesis.cancel();
     // A paused engine would say nothing of the next text.
     speechSynthesis.resume();
@@ -80,10 +91,16 @@ export function speak(passages: Iterator<Passage>, { voice, onEnd, onWord }: Opt
     utterance.onerror = end;
     speechSynthesis.speak(utterance);
   };
-  // What another part of the page reads ends.
+  const speaker: Speaker = {
+    pause: () => speechSynthesis.pause(),
+    resume: () => speechSynthesis.resume(),
+    stop: end,
+  };
+  current = speaker;
+  // Nor does what another program left in the queue come first.
   speechSynthesis.cancel();
   speakNext();
-  return { pause: () => speechSynthesis.pause(), resume: () => speechSynthesis.resume(), stop: end };
+  return speaker;
 }
 
 function highlight(range: Range | null): void {

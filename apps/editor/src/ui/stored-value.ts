@@ -5,10 +5,20 @@ export interface StoredValue<Value> {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** `read` validates the stored value; its argument is null if nothing is stored. */
-export function createStoredValue<Value>(key: string, read: (stored: unknown) => Value): StoredValue<Value> {
+/** `read` validates the stored value; its argument is null if nothing is stored. One that follows other windows lasts as long as the page. */
+export function createStoredValue<Value>(
+  key: string,
+  read: (stored: unknown) => Value,
+  { followsOtherWindows = false } = {},
+): StoredValue<Value> {
   let cached: { current: Value } | null = null;
   const listeners = new Set<() => void>();
+  if (followsOtherWindows)
+    window.addEventListener('storage', (event) => {
+      if (event.key !== key && event.key !== null) return;
+      cached = null;
+      for (const listener of listeners) listener();
+    });
   return {
     get: () => {
       cached ??= { current: read(readStored(key)) };

@@ -1,15 +1,20 @@
 import './dictation.css';
 import { Mic, Square } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useLanguage, useTexts } from '../../i18n.ts';
 import { dictation } from './dictation.ts';
 
 /** The sign that the microphone is on, with the button that ends dictation. */
 export function DictationBar() {
+  const language = useSyncExternalStore(dictation.subscribe, dictation.language);
+  return language === null ? null : <OpenBar language={language} />;
+}
+
+function OpenBar({ language }: { language: string }) {
   const t = useTexts();
   const page = useLanguage();
-  const language = useSyncExternalStore(dictation.subscribe, dictation.language);
-  if (language === null) return null;
+  // The microphone is not on without this sign.
+  useEffect(() => () => dictation.stop(), []);
   const name = new Intl.DisplayNames(page, { type: 'language' }).of(language) ?? language;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields

@@ -2,20 +2,22 @@ import './dictation.css';
 import { useSyncExternalStore } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { dictationChoice } from './dictation-choice.ts';
+import type { StoredValue } from '../../ui/stored-value.ts';
+import type { DictationChoice } from './dictation-choice.ts';
 
 interface Props {
+  choice: StoredValue<DictationChoice>;
   /** Null if only the settings are changed. */
   onStart: (() => void) | null;
   onClose: () => void;
 }
 
 /** Says where the voice may go, before the first dictation and in the settings. */
-export function DictationDialog({ onStart, onClose }: Props) {
+export function DictationDialog({ choice: stored, onStart, onClose }: Props) {
   const t = useTexts();
-  const choice = useSyncExternalStore(dictationChoice.subscribe, dictationChoice.get);
+  const choice = useSyncExternalStore(stored.subscribe, stored.get);
   const start = (): void => {
-    dictationChoice.set({ ...choice, isAccepted: true });
+    stored.set({ ...choice, isAccepted: true });
     onClose();
     onStart?.();
   };
@@ -39,7 +41,7 @@ export function DictationDialog({ onStart, onClose }: Props) {
           <input
             type="checkbox"
             checked={choice.isMarked}
-            onChange={({ target }) => dictationChoice.set({ ...choice, isMarked: target.checked })}
+            onChange={({ target }) => stored.set({ ...choice, isMarked: target.checked })}
           />
           <span>
             {t('dictation:mark')}

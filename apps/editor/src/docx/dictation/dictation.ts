@@ -1,16 +1,20 @@
+import { stopSpeaking } from '@redraft/reading';
 import i18next from 'i18next';
-import { closeHistory } from 'prosemirror-history';
 import type { EditorView } from 'prosemirror-view';
 import type { DocumentEditor } from '../editing/editing.ts';
 import { getFocusedEditor } from '../editing/focused-editing.ts';
-import { dispatchKeepingCaret } from '../selection/native-caret.ts';
 import { guessLanguage } from '../spelling/language.ts';
 import { getLanguageTag } from '../spelling/text-language.ts';
 import { canEdit } from '../toolkit/writing-tool.ts';
+import { insertPhrase, showPreview } from './insert-phrase.ts';
 import { watchInterruptions } from './interruptions.ts';
-import { fitPhrase, readResults } from './phrases.ts';
-import { setDictationPreview } from './preview-plugin.ts';
-import { findSpeechRecognition, type SpeechRecognizer, toRecognitionLanguage } from './speech-recognition.ts';
+import { readResults } from './phrases.ts';
+import {
+  findSpeechRecognition,
+  repeatsPhrases,
+  type SpeechRecognizer,
+  toRecognitionLanguage,
+} from './speech-recognition.ts';
 
 /** Why dictation ended without being asked to. */
 export type DictationProblem =
@@ -36,9 +40,12 @@ interface Listening {
   view: EditorView;
   recognizer: SpeechRecognizer;
   interim: string;
+  /** When the first words of the phrase were heard; null between two phrases. In milliseconds since 1970. */
+  heardAt: number | null;
   /** Results that are in the text already. */
   insertedCount: number;
   hasHeard: boolean;
+  repeatsPhrases: boolean;
   onInserted: () => void;
   onEnd: (problem: DictationProblem | null) => void;
   stopWatching: () => void;
@@ -65,24 +72,29 @@ export const dictation = {
   ): void => {
     const Recognition = findSpeechRecognition();
     if (Recognition === undefined || listening !== null || !canEdit(editor)) return;
+    // The microphone would hear the voice.
+    stopSpeaking();
     const { view } = getFocusedEditor(editor);
     view.focus();
     const recognizer = new Recognition();
     recognizer.lang = toRecognitionLanguage(findLanguage(view), navigator.languages);
-    recognizer.continuous = true;
+    recognizer.continuous = !repeatsPhrases(navigator.userAgent);
     recognizer.interimResults = true;
     const current: Listening = {
       editor,
       view,
       recognizer,
       interim: '',
+      heardAt: null,
       insertedCount: 0,
       hasHeard: false,
+      repeatsPhrases: repeatsPhrases(navigator.userAgent),
       onInserted,
       onEnd,
       stopWatching: watchInterruptions(editor, view, dictation.stop),
     };
     listening = current;
+    showPreview(view, '');
     recognizer.onresult = ({ results }) => handleResults(current, results);
     recognizer.onerror = ({ error }) => error !== 'aborted' && end(current, problems[error] ?? 'failed');
     recognizer.onend = () => handleRecognitionEnd(current);
@@ -91,20 +103,23 @@ export const dictation = {
   },
   /** The words shown as a preview are kept. */
   stop: (): void => {
-    if (listening === null) return;
-    const { interim } = listening;
-    if (interim !== '') insertPhrase(listening, interim);
-    end(listening, null);
+    if (listening !== null) end(listening, null);
   },
+  /** When the words that are inserted at this moment were said, in milliseconds since 1970; undefined if none are. */
+  insertedSince: (): number | undefined => insertedSince,
 };
+
+let insertedSince: number | undefined;
 
 function end(current: Listening, problem: DictationProblem | null): void {
   if (listening !== current) return;
   listening = null;
   current.stopWatching();
   current.recognizer.onresult = null;
+  current.recognizer.onend = null;
   current.recognizer.abort();
-  showInterim(current, '');
+  insertInterim(current);
+  showPreview(current.view, null);
   notify();
   current.onEnd(problem);
 }
@@ -112,10 +127,11 @@ function end(current: Listening, problem: DictationProblem | null): void {
 /** Browsers end recognition after a pause or a minute; it goes on if somebody still speaks. */
 function handleRecognitionEnd(current: Listening): void {
   if (listening !== current) return;
-  if (!current.hasHeard) {
-    end(current, 'nothingHeard');
+  if (!current.hasHeard || current.view.isDestroyed) {
+    end(current, current.view.isDestroyed ? null : 'nothingHeard');
     return;
   }
+  insertInterim(current);
   current.hasHeard = false;
   current.insertedCount = 0;
   current.recognizer.start();
@@ -123,46 +139,45 @@ function handleRecognitionEnd(current: Listening): void {
 
 function handleResults(current: Listening, results: Parameters<typeof readResults>[0]): void {
   if (listening !== current) return;
-  const { finalPhrases, interim } = readResults(results, current.insertedCount);
+  if (current.view.isDestroyed) {
+    end(current, null);
+    return;
+  }
+  const { finalPhrases, interim, readCount } = readResults(results, current.insertedCount, {
+    repeatsPhrases: current.repeatsPhrases,
+  });
   current.hasHeard = true;
-  current.insertedCount += finalPhrases.length;
-  showInterim(current, '');
-  for (const phrase of finalPhrases) insertPhrase(current, phrase);
+  current.insertedCount = readCount;
+  for (const phrase of finalPhrases) insert(current, phrase);
   showInterim(current, interim);
 }
 
 function showInterim(current: Listening, words: string): void {
-  const { view } = current;
-  if (view.isDestroyed || current.interim === words) return;
+  if (current.interim === words) return;
   current.interim = words;
-  const { before, after } = readLine(view);
-  const preview = fitPhrase(words, { before, after });
-  dispatchKeepingCaret(view, (tr) => setDictationPreview(tr, preview));
+  if (words !== '') current.heardAt ??= Date.now();
+  showPreview(current.view, words);
 }
 
-/** Inserted as typed words are: with the formatting at the caret, as a suggestion if changes are tracked, and as one step to undo. */
-function insertPhrase({ view, editor, onInserted }: Listening, phrase: string): void {
-  const text = fitPhrase(phrase, readLine(view));
-  if (text === '' || view.isDestroyed || !canEdit(editor)) return;
-  dispatchKeepingCaret(view, (tr) => closeHistory(tr));
-  const { from, to } = view.state.selection;
-  const insert = () => view.state.tr.insertText(text, from, to).scrollIntoView();
-  const isHandled = view.someProp('handleTextInput', (handle) => handle(view, from, to, text, insert));
-  if (isHandled !== true) view.dispatch(insert());
-  onInserted();
+/** Words that recognition has not confirmed are kept when it ends. */
+function insertInterim(current: Listening): void {
+  if (current.interim !== '') insert(current, current.interim);
 }
 
-/** Characters on either side of the caret that decide how a phrase is joined to them. */
-const nearby = 20;
-
-function readLine({ state }: EditorView): { before: string; after: string } {
-  const { $from, $to } = state.selection;
-  const read = ({ parent }: typeof $from, from: number, to: number): string =>
-    parent.textBetween(Math.max(0, from), Math.min(parent.content.size, to), undefined, '\ufffc');
-  return {
-    before: read($from, $from.parentOffset - nearby, $from.parentOffset),
-    after: read($to, $to.parentOffset, $to.parentOffset + nearby),
-  };
+function insert(current: Listening, phrase: string): void {
+  const { view, editor, heardAt } = current;
+  current.interim = '';
+  current.heardAt = null;
+  if (view.isDestroyed || !canEdit(editor)) return;
+  const { doc } = view.state;
+  insertedSince = heardAt ?? undefined;
+  try {
+    insertPhrase(view, phrase);
+  } finally {
+    insertedSince = undefined;
+  }
+  showPreview(view, '');
+  if (view.state.doc !== doc) current.onInserted();
 }
 
 /** The language of the paragraph, otherwise of the text or the page. */

@@ -16,31 +16,76 @@ it.each([
   ['spoken punctuation, without a space', 'The port', '.', '', '.'],
   ['Arabic after an Arabic comma', 'الميناء،', 'وهو قديم', '', ' وهو قديم'],
   ['Chinese without spaces', '港口', '很老', '了', '很老'],
+  ['Chinese after a Chinese comma', '港口，', '很老', '', '很老'],
+  ['a Chinese full stop, without a space', '港口', '。', '', '。'],
+  ['in Latin letters after a Chinese full stop', '港口很老。', 'port', '', 'Port'],
+  ['Japanese after a long vowel', 'サーバー', 'です', '', 'です'],
+  ['Japanese before a bracket', 'はい', '港', '「', '港'],
+  ['after a straight quotation mark that opens', 'He said "', 'yes', '', 'yes'],
+  ['after a straight quotation mark that closes', 'The "port"', 'is old', '', ' is old'],
+  ['after an apostrophe that closes', "The sailors'", 'port', '', ' port'],
+  ['after a high quotation mark that opens', 'He said “', 'yes', '', 'yes'],
+  ['after a German quotation that ends', 'Er sagte „ja“', 'und ging', '', ' und ging'],
+  ['after a German sentence in quotation marks', '„Ja.“', 'sie ging', '', ' Sie ging'],
+  ['after a line break, with a capital letter', 'The port\n', 'it is old', '', 'It is old'],
+  ['after a tab', 'The port\t', 'is old', '', 'is old'],
   ['with the spaces of recognition removed', 'a', '  two   words ', '', ' two words'],
   ['a phrase without words', 'a', '  ', '', ''],
 ])('a phrase is inserted %s', (_, before, phrase, after, inserted) => {
   expect(fitPhrase(phrase, { before, after })).toBe(inserted);
 });
 
-const result = (transcript: string, isFinal: boolean) => Object.assign([{ transcript }], { isFinal });
+const result = (transcript: string, isFinal: boolean, confidence = 0.9) =>
+  Object.assign([{ transcript, confidence }], { isFinal });
 
 it.each([
-  ['interim words', [result('the har', false)], 0, { finalPhrases: [], interim: 'the har' }],
+  ['interim words', [result('the har', false)], 0, { finalPhrases: [], interim: 'the har', readCount: 0 }],
   [
     'a final phrase and what follows',
     [result('One', true), result(' two', false)],
     0,
-    { finalPhrases: ['One'], interim: ' two' },
+    { finalPhrases: ['One'], interim: ' two', readCount: 1 },
   ],
   [
     'nothing that was inserted before',
     [result('One', true), result('Two', true)],
     1,
-    { finalPhrases: ['Two'], interim: '' },
+    { finalPhrases: ['Two'], interim: '', readCount: 2 },
   ],
-  ['a result without words', [Object.assign([], { isFinal: true })], 0, { finalPhrases: [''], interim: '' }],
+  [
+    'a result without words',
+    [Object.assign([], { isFinal: true })],
+    0,
+    { finalPhrases: [''], interim: '', readCount: 1 },
+  ],
+  [
+    'final phrases without confidence',
+    [result('One', true, 0), result('Two', true, 0)],
+    0,
+    { finalPhrases: ['One', 'Two'], interim: '', readCount: 2 },
+  ],
 ])('of results are read %s', (_, results, from, heard) => {
-  expect(readResults(results, from)).toEqual(heard);
+  expect(readResults(results, from, { repeatsPhrases: false })).toEqual(heard);
+});
+
+it.each([
+  [
+    'the longest form of a phrase, which is not final without confidence',
+    [result('the', true, 0), result('the har', true, 0)],
+    { finalPhrases: [], interim: 'the har', readCount: 0 },
+  ],
+  [
+    'the confirmed phrase once',
+    [result('the', true, 0), result('the harbour', true)],
+    { finalPhrases: ['the harbour'], interim: '', readCount: 2 },
+  ],
+  [
+    'no empty result',
+    [result('the', true, 0), result('', true, 0)],
+    { finalPhrases: [], interim: 'the', readCount: 0 },
+  ],
+])('of results that repeat their words is read %s', (_, results, heard) => {
+  expect(readResults(results, 0, { repeatsPhrases: true })).toEqual(heard);
 });
 
 it.each([

@@ -10,7 +10,7 @@ export interface SpeechRecognizer {
   abort: () => void;
 }
 
-export type RecognitionResult = ArrayLike<{ transcript: string }> & { isFinal: boolean };
+export type RecognitionResult = ArrayLike<{ transcript: string; confidence?: number }> & { isFinal: boolean };
 
 type Constructor = new () => SpeechRecognizer;
 
@@ -27,6 +27,9 @@ export function findSpeechRecognition(): Constructor | undefined {
     ? undefined
     : (window.SpeechRecognition ?? window.webkitSpeechRecognition);
 }
+
+/** Chrome on Android calls each longer form of a phrase final, without confidence, and repeats the words of the one before. */
+export const repeatsPhrases = (userAgent: string): boolean => /Android/i.test(userAgent);
 
 /** Recognition needs a language with its region: that of the browser's own tag for this language, otherwise its largest one. */
 export function toRecognitionLanguage(language: string, browserLanguages: readonly string[]): string {

@@ -7,7 +7,6 @@ import type { PageActions, Tool } from '../toolkit/tool.ts';
 import { canEdit } from '../toolkit/writing-tool.ts';
 import { DictationDialog } from './DictationDialog.tsx';
 import { dictation } from './dictation.ts';
-import { dictationChoice } from './dictation-choice.ts';
 import { getDictationHost } from './dictation-host.ts';
 import { findSpeechRecognition } from './speech-recognition.ts';
 
@@ -25,8 +24,8 @@ export const dictationTools: readonly Tool[] = [
     isActive: () => dictation.language() !== null,
     run: (editor, page) => {
       if (dictation.language() !== null) dictation.stop();
-      else if (dictationChoice.get().isAccepted) start(editor, page);
-      else page.show(<DictationDialog onStart={() => start(editor, page)} onClose={() => page.show(null)} />);
+      else if (getDictationHost(editor).choice.get().isAccepted) start(editor, page);
+      else showDialog(editor, page, () => start(editor, page));
     },
   },
   {
@@ -34,15 +33,21 @@ export const dictationTools: readonly Tool[] = [
     group: 'insert',
     name: 'dictation:settings',
     icon: Settings2,
-    isForUser: (editor) => isOffered(editor) && dictationChoice.get().isAccepted,
-    run: (_editor, page) => page.show(<DictationDialog onStart={null} onClose={() => page.show(null)} />),
+    isForUser: (editor) => isOffered(editor) && getDictationHost(editor).choice.get().isAccepted,
+    run: (editor, page) => showDialog(editor, page, null),
   },
 ];
 
+function showDialog(editor: DocumentEditor, page: PageActions, onStart: (() => void) | null): void {
+  const { choice } = getDictationHost(editor);
+  page.show(<DictationDialog {...{ choice, onStart }} onClose={() => page.show(null)} />);
+}
+
 function start(editor: DocumentEditor, page: PageActions): void {
+  const host = getDictationHost(editor);
   dictation.start(editor, {
     onInserted: () => {
-      if (dictationChoice.get().isMarked) getDictationHost(editor).noteDictation();
+      if (host.choice.get().isMarked) host.noteDictation();
     },
     onEnd: (problem) => {
       page.announce(i18next.t('dictation:ended'));

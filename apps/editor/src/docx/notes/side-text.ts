@@ -7,6 +7,7 @@ import { keydownHandler } from 'prosemirror-keymap';
 import type { Node, Slice } from 'prosemirror-model';
 import { type Command, EditorState, Plugin } from 'prosemirror-state';
 import { EditorView, type NodeViewConstructor } from 'prosemirror-view';
+import { dictationPreviewPlugin } from '../dictation/preview-plugin.ts';
 import { isColumnBreak } from '../document/pages/column-breaks.ts';
 import { enterSideText, leaveSideText, notifySoon, sideTextKey } from '../editing/focused-editing.ts';
 import type { PagePluginContext } from '../editing/page-plugin-context.ts';
@@ -76,6 +77,7 @@ function createSideState(options: SideTextOptions, doc: Node): EditorState {
       createBehaviourPlugin(options),
       createUndoKeysPlugin(() => mainView),
       autoFormatPlugin(context),
+      dictationPreviewPlugin(),
       pastePlugin(context),
       createRenderer(context),
       ...createPlugins(context.parts, author),

@@ -6,6 +6,8 @@ import { Notices } from '../../frame/page/Notices.tsx';
 import { useDrafts } from '../../frame/saving/use-drafts.ts';
 import { useTexts } from '../../i18n.ts';
 import { DictationBar } from '../dictation/DictationBar.tsx';
+import { dictation } from '../dictation/dictation.ts';
+import { openDictationChoice } from '../dictation/dictation-choice.ts';
 import { setDictationHost } from '../dictation/dictation-host.ts';
 import type { Edit } from '../document/edits.ts';
 import type { DocumentEditor } from '../editing/editing.ts';
@@ -48,7 +50,11 @@ export function TextPage(props: Props) {
         act: action.act === 'add' ? { ...action, version: writing.version() } : action,
       }),
     );
-    setDictationHost(editor, { isAllowed: !fileInfo.disableDictation, noteDictation: writing.noteDictation });
+    setDictationHost(editor, {
+      isAllowed: !fileInfo.disableDictation,
+      choice: openDictationChoice(fileInfo.userId),
+      noteDictation: writing.noteDictation,
+    });
     stopFollowing.current = trackDraftPositions(editor, drafts);
     preloadModules();
   };
@@ -72,7 +78,7 @@ export function TextPage(props: Props) {
         author: fileInfo.userFriendlyName,
         label: t('textOf', { title: fileInfo.title }),
         lang,
-        onEdit: writing.recordEdit,
+        onEdit: (edit) => writing.recordEdit(edit, dictation.insertedSince()),
         readDrawings: () => readDrawingsInOwnWorker(worker),
       })}
       userId={fileInfo.userId}

@@ -26,6 +26,7 @@ export const readAloud = {
   },
   /** Returns false if there is no voice for the text. */
   start: (editor: DocumentEditor): boolean => {
+    readAloud.stop();
     const { view } = getFocusedEditor(editor);
     const { from, to } = findPassageToRead(view.state);
     const language = guessLanguage(view.state.doc.textBetween(from, to, ' ').slice(0, maxGuessed));

@@ -1,5 +1,6 @@
 import { keydownHandler } from 'prosemirror-keymap';
 import { useEffect } from 'react';
+import { dictation } from '../dictation/dictation.ts';
 import { useEditor } from '../editing/editing-context.ts';
 import { usePageActions, useShortcutTools } from '../toolkit/page-actions.tsx';
 import { isAvailable, type KeyTool } from '../toolkit/tool.ts';
@@ -17,6 +18,8 @@ export function useToolKeys(tools: readonly KeyTool[]): void {
       if (tool.keys === undefined) return [];
       const run = (): boolean => {
         if (tool.isForUser?.(editor) === false) return false;
+        // What was said so far is in the text before the tool, such as undo, changes it.
+        if (tool.id !== 'dictation') dictation.stop();
         if (tool.isEnabled?.(editor, page) !== false) tool.run(editor, page);
         return true;
       };

@@ -157,9 +157,11 @@ export async function adoptBytes<OwnEdit extends Edit, Content>(
     session.setBaseVersion(version);
     recorder.opening = beginOpening(journal, { file: document.key, version, bytes });
     surface.replace(prepared);
+    const isDictated = !isSaved && loop.unsaved()?.isDictated === true;
     loop.restart();
     recorder.showModified(false);
     if (!isSaved) markAsChanged(recorder, since);
+    if (isDictated) loop.noteDictation();
     void previousOpening.end();
     return true;
   }

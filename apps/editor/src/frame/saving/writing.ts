@@ -20,7 +20,8 @@ import { createSaveLoop, type SaveLoop, type SaveLoopOptions, type SaveState } f
 /** One user's writing session in one open document: journal, worker and save loop on a WOPI session. */
 export interface WritingSession<OwnEdit extends Edit, Content> {
   loop: SaveLoop;
-  recordEdit: (edit: OwnEdit) => void;
+  /** `at` is when it was made, if not now; in milliseconds since 1970. */
+  recordEdit: (edit: OwnEdit, at?: number) => void;
   /** The last edit was dictated: its save says so. */
   noteDictation: () => void;
   /** Connects the view of the document, which is created slightly later. */
@@ -80,7 +81,7 @@ export function startWritingSession<OwnEdit extends Edit, Content>(
   const stopWatching = watchPage(recorder, lockRefreshMs);
   return {
     loop,
-    recordEdit: (edit) => recordEdit(recorder, edit),
+    recordEdit: (edit, at) => recordEdit(recorder, edit, at),
     noteDictation: loop.noteDictation,
     attach: (surface) => {
       recorder.surface = surface;
