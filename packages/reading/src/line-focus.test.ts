@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startLineFocus } from './line-focus.ts';
 
 /** What jsdom lacks: a layout, here of one line. */
-const measure = vi.fn(() => [{ top: 10, bottom: 20, left: 0, right: 100 }]);
+const measure = vi.fn(() => [{ top: 10, bottom: 20, left: 0, right: 100, width: 100, height: 10 }]);
 let frames: (() => void)[] = [];
 let end = (): void => undefined;
-const escape = vi.fn();
+const handleEscape = vi.fn();
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -25,7 +25,7 @@ beforeEach(() => {
   });
   for (const name of ['clientWidth', 'clientHeight'])
     Object.defineProperty(document.documentElement, name, { configurable: true, value: 100 });
-  end = startLineFocus(document, { lines: 1, onEscape: escape });
+  end = startLineFocus(document, { lines: 1, onEscape: handleEscape });
 });
 afterEach(() => {
   end();
@@ -59,14 +59,14 @@ it('Escape ends line focus', () => {
   movePointer();
   draw();
   press();
-  expect(escape).toHaveBeenCalledOnce();
+  expect(handleEscape).toHaveBeenCalledOnce();
 });
 
 it('Escape does not end line focus while an input method composes', () => {
   movePointer();
   draw();
   press({ isComposing: true });
-  expect(escape).not.toHaveBeenCalled();
+  expect(handleEscape).not.toHaveBeenCalled();
 });
 
 it('Escape does not end line focus if it ended something else', () => {
@@ -77,5 +77,5 @@ it('Escape does not end line focus if it ended something else', () => {
   draw();
   press();
   listeners.abort();
-  expect(escape).not.toHaveBeenCalled();
+  expect(handleEscape).not.toHaveBeenCalled();
 });

@@ -155,7 +155,7 @@ function handleResults(current: Listening, results: Parameters<typeof readResult
 function showInterim(current: Listening, words: string): void {
   if (current.interim === words) return;
   current.interim = words;
-  if (words !== '') current.heardAt ??= Date.now();
+  current.heardAt = words === '' ? null : (current.heardAt ?? Date.now());
   showPreview(current.view, words);
 }
 

@@ -107,35 +107,42 @@ it.each([
   [true, false, ['restart', 'changed', 'dictated']],
   [false, false, ['restart', 'changed']],
   [true, true, ['restart']],
-])('another document after unsaved edits (dictated: %s), that is saved (%s), has their mark', async (isDictated, isSaved, expected) => {
-  const { words } = page();
-  const calls: string[] = [];
-  const opening = { append: () => undefined, end: async () => undefined };
-  await adoptBytes(
-    {
-      ...words,
-      // cast: of all that a page is made of, what takes another document.
-      ...({
-        opening,
-        journal: { begin: () => opening },
-        session: { setBaseVersion: () => undefined },
-        loop: {
-          unsaved: () => (calls.length === 0 ? { isDictated } : null),
-          restart: () => calls.push('restart'),
-          changed: () => calls.push('changed'),
-          noteDictation: () => calls.push('dictated'),
-        },
-        worker: { prepare: async () => 'theirs', commit: async () => undefined, edit: async () => undefined },
-        surface: { replace: () => undefined },
-      } as unknown as Pick<
-        EditRecorder<Letter, string>,
-        'opening' | 'journal' | 'session' | 'loop' | 'worker' | 'surface'
-      >),
-    },
-    async () => ({ bytes: new Uint8Array(), base: new Uint8Array(), version: '2', isSaved }),
-  );
-  expect(calls).toEqual(expected);
-});
+])(
+  'another document after unsaved edits (dictated: %s), that is saved (%s), has their mark',
+  async (isDictated, isSaved, expected) => {
+    const { words } = page();
+    const calls: string[] = [];
+    const opening = { append: () => undefined, end: async () => undefined };
+    await adoptBytes(
+      {
+        ...words,
+        // cast: of all that a page is made of, what takes another document.
+        ...({
+          opening,
+          journal: { begin: () => opening },
+          session: { setBaseVersion: () => undefined },
+          loop: {
+            unsaved: () => (calls.length === 0 ? { isDictated } : null),
+            restart: () => calls.push('restart'),
+            changed: () => calls.push('changed'),
+            noteDictation: () => calls.push('dictated'),
+          },
+          worker: {
+            prepare: async () => 'theirs',
+            commit: async () => undefined,
+            edit: async () => undefined,
+          },
+          surface: { replace: () => undefined },
+        } as unknown as Pick<
+          EditRecorder<Letter, string>,
+          'opening' | 'journal' | 'session' | 'loop' | 'worker' | 'surface'
+        >),
+      },
+      async () => ({ bytes: new Uint8Array(), base: new Uint8Array(), version: '2', isSaved }),
+    );
+    expect(calls).toEqual(expected);
+  },
+);
 
 it('another document is shown only after an input method is done', async () => {
   const { words } = page();
