@@ -2,8 +2,7 @@
 import i18next from 'i18next';
 import { undo } from 'prosemirror-history';
 import { Plugin, TextSelection } from 'prosemirror-state';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Edit } from '../document/edits.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { documentOf, p } from '../document/testing/document-of.ts';
 import { createEditor } from '../editing/create-editing.ts';
 import type { DocumentEditor } from '../editing/editing.ts';
@@ -41,7 +40,10 @@ class FakeRecognizer implements SpeechRecognizer {
 }
 
 let editor: DocumentEditor;
-let edits: Edit[];
+/** When each edit was made, if not at that moment. */
+let editTimes: (number | undefined)[];
+/** What handlers of typing were asked. */
+let typedTexts: string[];
 let insertedCount: number;
 let endings: (string | null)[];
 
@@ -49,8 +51,16 @@ beforeEach(async () => {
   i18next.language = 'en';
   window.SpeechRecognition = FakeRecognizer;
   const { doc, model } = await documentOf(p('Ships come.'));
-  [edits, insertedCount, endings] = [[], 0, []];
-  const withoutLayout = new Plugin({ props: { handleScrollToSelection: () => true } });
+  [editTimes, typedTexts, insertedCount, endings] = [[], [], 0, []];
+  const withoutLayout = new Plugin({
+    props: {
+      handleScrollToSelection: () => true,
+      handleTextInput: (_view, _from, _to, inserted) => {
+        typedTexts.push(inserted);
+        return false;
+      },
+    },
+  });
   editor = createEditor({
     renderer: {
       view: 'plain',
@@ -63,7 +73,7 @@ beforeEach(async () => {
     author: 'Writer',
     label: 'Text',
     lang: 'en',
-    onEdit: (edit) => edits.push(edit),
+    onEdit: () => editTimes.push(dictation.insertedSince()),
   });
   select(12);
 });
@@ -101,6 +111,9 @@ it('a word that is selected while a phrase is recognised is not replaced', () =>
   select(1, 6);
   recognizer.hear('the harbour', true);
   expect(text()).toBe('Ships come. The harbour');
+  expect(editor.view.state.selection).toMatchObject({ from: 1, to: 6 });
+  // Handlers of typing act on the selection.
+  expect(typedTexts).toEqual([]);
 });
 
 it('a word that is selected between two phrases is not replaced', () => {
@@ -173,14 +186,14 @@ it('only what changed the text counts as dictated', () => {
   expect(insertedCount).toBe(1);
 });
 
-it('words were said when the first of them were heard', () => {
-  const times: (number | undefined)[] = [];
+it('words were said when the first of them were heard, and typed ones are of their moment', () => {
+  const now = vi.spyOn(Date, 'now').mockReturnValue(5000);
   start();
-  const before = Date.now();
   recognizer.hear('the har');
-  const unsubscribe = editor.subscribe(() => times.push(dictation.insertedSince()));
+  now.mockReturnValue(9000);
   recognizer.hear('the harbour', true);
-  unsubscribe();
-  expect(Math.min(...times.filter((time) => time !== undefined))).toBeGreaterThanOrEqual(before);
-  expect(dictation.insertedSince()).toBeUndefined();
+  dictation.stop();
+  editor.view.dispatch(editor.view.state.tr.insertText('!'));
+  now.mockRestore();
+  expect([editTimes.at(0), editTimes.at(-1)]).toEqual([5000, undefined]);
 });
