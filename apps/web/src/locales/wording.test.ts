@@ -28,6 +28,7 @@ const elsewhere: Record<string, string> = {
   'editor left.copied': 'words that were put on the clipboard',
   'classes copied': 'an enrollment key that was put on the clipboard',
   'ui copy.done': 'a value that was put on the clipboard',
+  'ui copy.failed': 'a value that was not put on the clipboard',
   'rewind linkCopied': 'a link that was put on the clipboard',
   'copying assignment.done': 'an assignment that was copied into a class',
 };
