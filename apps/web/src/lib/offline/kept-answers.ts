@@ -33,7 +33,7 @@ function openAnswers(): Promise<IDBPDatabase<Schema>> {
 }
 
 /** Keeps an answer of the signed-in user; without storage or encryption it does nothing. */
-export async function keepAnswer(name: string, answer: unknown): Promise<void> {
+async function keepAnswer(name: string, answer: unknown): Promise<void> {
   const key = await provideDeviceKey();
   if (key === null) return;
   const plain = new TextEncoder().encode(JSON.stringify(answer));
@@ -44,7 +44,7 @@ export async function keepAnswer(name: string, answer: unknown): Promise<void> {
   for (const old of await db.getAllKeysFromIndex('answers', 'at', outdated)) await db.delete('answers', old);
 }
 
-export async function forgetAnswer(name: string): Promise<void> {
+async function forgetAnswer(name: string): Promise<void> {
   await (await openAnswers()).delete('answers', name);
 }
 
@@ -81,17 +81,31 @@ export async function listKeptAnswers<Answer>(
 const answerWithinMs = 10_000;
 
 /**
- * Asks the server and keeps its answer. If it cannot be reached, returns what this device has kept; not where a newer answer is already shown
- * (`isShown`).
+ * Asks the server and keeps its answer, or what `toKeep` makes of it: null if nothing is to be kept. If the server cannot be reached, returns what this
+ * device has kept; not where a newer answer is already shown (`isShown`).
  */
 export async function loadOrKept<Answer>(
-  { name, schema, isShown }: { name: string; schema: z.ZodType<Answer>; isShown: boolean },
+  {
+    name,
+    schema,
+    isShown,
+    toKeep = (answer) => answer,
+  }: {
+    name: string;
+    schema: z.ZodType<Answer>;
+    isShown: boolean;
+    toKeep?: (answer: Answer) => Answer | null;
+  },
   load: () => Promise<Answer>,
 ): Promise<{ answer: Answer /** Null if the server gave it now. */; keptAt: number | null }> {
+  // The request goes out while the device is read.
+  const loading = load();
+  loading.catch(() => undefined);
   const kept = isShown ? null : await readKeptAnswer(name, schema).catch(() => null);
   try {
-    const answer = await (kept === null ? load() : withinTime(load()));
-    keepAnswer(name, answer).catch((error: unknown) =>
+    const answer = await (kept === null ? loading : withinTime(loading));
+    const newAnswer = toKeep(answer);
+    (newAnswer === null ? forgetAnswer(name) : keepAnswer(name, newAnswer)).catch((error: unknown) =>
       console.warn('The page does not open without a network.', error),
     );
     return { answer, keptAt: null };
@@ -102,10 +116,8 @@ export async function loadOrKept<Answer>(
 }
 
 /** Fails as if nothing answered if the answer takes too long. */
-export async function withinTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+async function withinTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
   const timeLimit = new AbortController();
-  // It may fail after the time is up.
-  answer.catch(() => undefined);
   try {
     return await Promise.race([answer, failLater(answerWithinMs, timeLimit.signal)]);
   } finally {

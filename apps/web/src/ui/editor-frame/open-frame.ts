@@ -1,7 +1,6 @@
 import { type EditorFrame, editorFrameSchema } from '@redraft/contracts';
-import { isUnreachable } from '../../lib/api-error.ts';
-import { provideDeviceKey, readDeviceKey } from '../../lib/offline/device-key.ts';
-import { forgetAnswer, keepAnswer, readKeptAnswer, withinTime } from '../../lib/offline/kept-answers.ts';
+import { provideDeviceKey } from '../../lib/offline/device-key.ts';
+import { loadOrKept } from '../../lib/offline/kept-answers.ts';
 import { keptFrameName } from '../../lib/offline/kept-assignments.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -22,26 +21,22 @@ export async function openFrame(
   offlineName: string | undefined,
 ): Promise<OpenedFrame> {
   if (offlineName === undefined) return { ...(await open()), deviceKey: null, isOffline: false };
-  const name = keptFrameName(offlineName);
-  const kept = await readKeptAnswer(name, editorFrameSchema).catch(() => null);
-  try {
-    const frame = await (kept === null ? open() : withinTime(open()));
-    const deviceKey = frame.opensOffline ? await provideDeviceKey() : null;
-    void (
-      deviceKey === null
-        ? forgetAnswer(name)
-        : keepAnswer(name, { ...frame, fields: omitToken(frame.fields), assets: [] })
-    ).catch((error: unknown) => console.warn('The document does not open without a network.', error));
-    return { ...frame, deviceKey, isOffline: false };
-  } catch (error) {
-    const deviceKey = readDeviceKey();
-    if (kept === null || deviceKey === null || !isUnreachable(error)) throw error;
-    return { ...kept.answer, deviceKey, isOffline: true };
-  }
+  const { answer: frame, keptAt } = await loadOrKept(
+    {
+      name: keptFrameName(offlineName),
+      schema: editorFrameSchema,
+      isShown: false,
+      toKeep: (opened) =>
+        opened.opensOffline ? { ...opened, fields: omitToken(opened.fields), assets: [] } : null,
+    },
+    open,
+  );
+  const deviceKey = frame.opensOffline ? await provideDeviceKey() : null;
+  return { ...frame, deviceKey, isOffline: keptAt !== null };
 }
 
 /** A token is valid for one opening; the next one gets its own. */
-export function omitToken(fields: Fields): Fields {
+export function omitToken(fields: Fields): Record<string, string> {
   const { access_token: _token, access_token_ttl: _expiry, ...others } = fields;
   return others;
 }
