@@ -1,2 +1,2 @@
 export { createDeviceKey, type DeviceKey, decrypt, encrypt, importDeviceKey } from './device-key.ts';
-export { isCurrentBuild, keepForOffline, listLoadedAssets } from './keep-for-offline.ts';
+export { isCurrentBuild, isKept, keepForOffline, listLoadedAssets } from './keep-for-offline.ts';

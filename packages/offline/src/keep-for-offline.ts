@@ -42,11 +42,23 @@ function whenActive(registration: ServiceWorkerRegistration): Promise<ServiceWor
   });
 }
 
-/** Whether the server still has the build that this page runs: the page at this address begins with the same module. */
+/** Whether this device already has the build that this page runs: the page under this name, and these assets. */
+export async function isKept(page: string, assets: readonly string[]): Promise<boolean> {
+  if (!('caches' in window)) return false;
+  if (!(await isOfThisBuild(await caches.match(page)))) return false;
+  const found = await Promise.all(assets.map((asset) => caches.match(asset)));
+  return found.every((answer) => answer !== undefined);
+}
+
+/** Whether the server still has the build that this page runs. */
 export async function isCurrentBuild(address: string): Promise<boolean> {
+  return isOfThisBuild(await fetch(address, { cache: 'no-store' }));
+}
+
+/** A page of the same build begins with the same module. */
+async function isOfThisBuild(page: Response | undefined): Promise<boolean> {
   const entry = document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? '';
-  const page = await fetch(address, { cache: 'no-store' });
-  return entry !== '' && page.ok && (await page.text()).includes(`src="${entry}"`);
+  return entry !== '' && page?.ok === true && (await page.text()).includes(`src="${entry}"`);
 }
 
 /** Assets that this page has loaded so far, below `path`. */

@@ -1,4 +1,10 @@
-import { importDeviceKey, isCurrentBuild, keepForOffline, listLoadedAssets } from '@redraft/offline/browser';
+import {
+  importDeviceKey,
+  isCurrentBuild,
+  isKept,
+  keepForOffline,
+  listLoadedAssets,
+} from '@redraft/offline/browser';
 import { useEffect, useRef } from 'react';
 import type { Edit } from '../document.ts';
 import type { OpenDocument } from '../saving/open-document.ts';
@@ -51,14 +57,15 @@ export function useDeviceCopy<OwnEdit extends Edit, Content>(options: {
 /** Keeps this page and all that it may load, in its language. */
 async function keepEditor(): Promise<void> {
   const { origin, pathname } = window.location;
-  // The next opening keeps a newer build.
-  if (!(await isCurrentBuild(pathname))) return;
+  const loadedAssets = listLoadedAssets('/editor/assets/');
+  // A newer build is kept by the next opening.
+  if ((await isKept(origin + pathname, loadedAssets)) || !(await isCurrentBuild(pathname))) return;
   const response = await fetch(`${pathname}/assets?lang=${document.documentElement.lang}`);
   const { assets }: { assets: string[] } = await response.json();
   await keepForOffline({
     script: '/editor/service-worker.js',
     scope: '/editor/',
-    assets: [...assets.map((asset) => origin + asset), ...listLoadedAssets('/editor/assets/')],
+    assets: [...assets.map((asset) => origin + asset), ...loadedAssets],
     pages: [origin + pathname],
   });
 }
