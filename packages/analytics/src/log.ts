@@ -24,9 +24,6 @@ export interface LoggedSave {
   ops: readonly TextOp[];
 }
 
-/** Whether the student wrote it: typed or, if they say so, dictated. */
-export const isOwnWriting = (origin: SaveOrigin): boolean => origin === 'typed' || origin === 'dictated';
-
 export interface WritingLog {
   base: string;
   saves: readonly LoggedSave[];

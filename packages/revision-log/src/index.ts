@@ -35,7 +35,14 @@ export { createByteBuffer } from './gap-buffer.ts';
 export { extendChain, type Sha256Hex, startChain } from './hash-chain.ts';
 export type { PartColumns } from './part-columns.ts';
 export { decodeParts, decodeRecord, decodeRevision, encodeRecord, type RecordBody } from './record.ts';
-export { type Origin, origins, type PartChange, type Revision, type RevisionSeal } from './revision.ts';
+export {
+  isOwnWriting,
+  type Origin,
+  origins,
+  type PartChange,
+  type Revision,
+  type RevisionSeal,
+} from './revision.ts';
 export { getOps, type OpColumns } from './text-columns.ts';
 export { countCodePoints, diffText, type SharedEnds, type TextOp } from './text-diff.ts';
 export { applyOps, createTextReplay, type StoredOp, type TextReplay, toStoredOps } from './text-replay.ts';

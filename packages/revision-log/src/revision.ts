@@ -19,6 +19,9 @@ export const origins = [
 ] as const;
 export type Origin = (typeof origins)[number];
 
+/** Whether the student wrote it: typed or, if they say so, dictated. */
+export const isOwnWriting = (origin: Origin): boolean => origin === 'typed' || origin === 'dictated';
+
 /** How a part of the file differs from the previous version. Hashes are SHA-256 in hex. */
 export type PartChange =
   | { kind: 'splice'; name: string; splices: readonly Splice[] }

@@ -1,5 +1,5 @@
-import { createWorkBudget, type WorkBudget } from '@redraft/revision-log';
-import { constants, isOwnWriting, type LoggedSave, type SaveOrigin, type WritingLog } from '../log.ts';
+import { createWorkBudget, isOwnWriting, type WorkBudget } from '@redraft/revision-log';
+import { constants, type LoggedSave, type SaveOrigin, type WritingLog } from '../log.ts';
 import { finishTimes, foldTime, noTime, type WritingTimes } from '../times.ts';
 import { countWords } from '../words.ts';
 import { getItem } from './block-list.ts';

@@ -1,6 +1,6 @@
 import type { FileId } from '@redraft/contracts';
 import { DocumentError } from '@redraft/documents';
-import type { Origin } from '@redraft/revision-log';
+import { isOwnWriting, type Origin } from '@redraft/revision-log';
 import { AppError } from '../../../platform/errors.ts';
 import { inStage } from '../../../platform/save-stages.ts';
 import { compressRecord } from '../packing.ts';
@@ -116,7 +116,7 @@ async function plan(state: FileState, save: IncomingSave): Promise<PlannedSave |
     if (!(cause instanceof DocumentError)) throw cause;
     const details = { reason: cause.code, explanation: cause.message };
     if (cause.code === 'too_large') throw new AppError('document.too_large', { details, cause });
-    const isForeign = cause.code === 'wrong_type' && save.origin !== 'typed' && save.origin !== 'dictated';
+    const isForeign = cause.code === 'wrong_type' && !isOwnWriting(save.origin);
     throw new AppError(isForeign ? 'document.wrong_type' : 'document.invalid', { details, cause });
   }
 }

@@ -12,6 +12,7 @@ import {
 import {
   createWorkBudget,
   diffText,
+  isOwnWriting,
   type Origin,
   type PartChange,
   toStoredOps,
@@ -163,7 +164,7 @@ function estimateBlobBytes(
 
 /** The version was neither written in the editor nor by the program itself. */
 function isHandInOrigin(origin: Origin): boolean {
-  return !['typed', 'dictated', 'accepted', 'reread'].includes(origin);
+  return !isOwnWriting(origin) && origin !== 'accepted' && origin !== 'reread';
 }
 
 /** The parts that determine the file type hardly ever change. */
