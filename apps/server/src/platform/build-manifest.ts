@@ -26,16 +26,42 @@ const manifestSchema = z.record(
   }),
 );
 type Manifest = z.infer<typeof manifestSchema>;
+type Chunk = Manifest[string];
 
-/** Finds the assets of the requested source modules. */
-export type FindAssets = (isRequested: (module: string) => boolean) => Promise<PageAssets>;
+/** A build. It is read once, since it does not change while the program runs; without a manifest, the page loads its modules by itself, later. */
+export interface BuiltAssets {
+  /** The assets of the requested source modules and of what they import, without other entries, which the page already has. */
+  find: (isRequested: (module: string) => boolean) => Promise<PageAssets>;
+  /**
+   * Everything that the requested modules may ever load: also modules that they import later, and the entries. `isLeftOut` names modules that are
+   * not followed. For a page that is to open without a network.
+   */
+  findOffline: (choice: {
+    isRequested: (module: string) => boolean;
+    isLeftOut: (module: string) => boolean;
+  }) => Promise<PageAssets>;
+}
 
-/** Read once: a build does not change while the program runs. Without a manifest, the page loads its modules by itself, later. */
-export function builtAssets({ dist, base }: { dist: string; base: string }): FindAssets {
+export function builtAssets({ dist, base }: { dist: string; base: string }): BuiltAssets {
   const reading = readManifest(path.join(dist, '.vite', 'manifest.json'));
-  return async (isRequested) => {
-    const manifest = await reading;
-    return assetsOf(manifest, Object.keys(manifest).filter(isRequested), base);
+  return {
+    find: async (isRequested) => {
+      const manifest = await reading;
+      const chunks = collectChunks(manifest, isRequested, {
+        isLeftOut: (module) => manifest[module]?.isEntry === true && !isRequested(module),
+        listImports: ({ imports }) => imports,
+      });
+      return toPageAssets(chunks, base);
+    },
+    findOffline: async ({ isRequested, isLeftOut }) => {
+      const chunks = collectChunks(await reading, isRequested, {
+        isLeftOut,
+        // What a page's entry may load is the choice of others.
+        listImports: ({ isEntry, imports, dynamicImports }) =>
+          isEntry ? imports : [...imports, ...dynamicImports],
+      });
+      return toPageAssets(chunks, base);
+    },
   };
 }
 
@@ -44,55 +70,32 @@ async function readManifest(file: string): Promise<Manifest> {
   return manifestSchema.parse(JSON.parse(text));
 }
 
-/**
- * Everything that the requested modules may ever load, as addresses: also modules that they import later, their workers and styles. `isLeftOut` names
- * modules that are not followed. For a page that is to open without a network.
- */
-export type FindOfflineAssets = (choice: {
-  isRequested: (module: string) => boolean;
-  isLeftOut: (module: string) => boolean;
-}) => Promise<string[]>;
-
-export function builtOfflineAssets({ dist, base }: { dist: string; base: string }): FindOfflineAssets {
-  const reading = readManifest(path.join(dist, '.vite', 'manifest.json'));
-  return async ({ isRequested, isLeftOut }) => {
-    const manifest = await reading;
-    const found = new Set<string>();
-    const pendingModules = Object.keys(manifest).filter(isRequested);
-    for (let name = pendingModules.pop(); name !== undefined; name = pendingModules.pop()) {
-      const chunk = manifest[name];
-      if (chunk === undefined || found.has(name) || isLeftOut(name)) continue;
-      found.add(name);
-      // What a page's entry may load is the choice of others.
-      pendingModules.push(...chunk.imports, ...(chunk.isEntry ? [] : chunk.dynamicImports));
-    }
-    const chunks = [...found].flatMap((name) => manifest[name] ?? []);
-    const files = chunks.flatMap(({ file, css, assets }) => [
-      file,
-      ...css,
-      ...assets.filter((asset) => asset.endsWith('.js')),
-    ]);
-    return [...new Set(files)].map((file) => base + file);
-  };
-}
-
-/** The requested modules with their transitive imports, without those of other entries that the page already has. */
-function assetsOf(manifest: Manifest, requested: readonly string[], base: string): PageAssets {
-  const chunks = new Map<string, Manifest[string]>();
-  const pendingModules = [...requested].reverse();
+/** The requested modules and what they import, directly or not. */
+function collectChunks(
+  manifest: Manifest,
+  isRequested: (module: string) => boolean,
+  {
+    isLeftOut,
+    listImports,
+  }: { isLeftOut: (module: string) => boolean; listImports: (chunk: Chunk) => string[] },
+): Chunk[] {
+  const chunks = new Map<string, Chunk>();
+  const pendingModules = Object.keys(manifest).filter(isRequested).reverse();
   for (let name = pendingModules.pop(); name !== undefined; name = pendingModules.pop()) {
     const chunk = manifest[name];
-    const isOfPage = chunk?.isEntry === true && !requested.includes(name);
-    if (chunk === undefined || isOfPage || chunks.has(name)) continue;
+    if (chunk === undefined || chunks.has(name) || isLeftOut(name)) continue;
     chunks.set(name, chunk);
-    pendingModules.push(...chunk.imports);
+    pendingModules.push(...listImports(chunk));
   }
-  const all = [...chunks.values()];
+  return [...chunks.values()];
+}
+
+function toPageAssets(chunks: readonly Chunk[], base: string): PageAssets {
   const addresses = (files: readonly string[]) => [...new Set(files)].map((file) => base + file);
   return {
-    modules: addresses(all.map(({ file }) => file)),
-    styles: addresses(all.flatMap(({ css }) => css)),
-    workers: addresses(all.flatMap(({ assets }) => assets).filter((file) => file.endsWith('.js'))),
+    modules: addresses(chunks.map(({ file }) => file)),
+    styles: addresses(chunks.flatMap(({ css }) => css)),
+    workers: addresses(chunks.flatMap(({ assets }) => assets).filter((file) => file.endsWith('.js'))),
   };
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { defaultLanguage, languages } from '@redraft/sentences';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { assetElements, builtAssets, type FindAssets } from './build-manifest.ts';
+import { assetElements, type BuiltAssets, builtAssets } from './build-manifest.ts';
 import { type PageSources, sendPage } from './content-security-policy.ts';
 import { answerOf } from './error-answers.ts';
 import { frameOriginsOf } from './frame-pass.ts';
@@ -38,7 +38,7 @@ export function webPages(options: {
       ...(microphone ? { microphone } : {}),
       framedBy: "'none'",
     };
-    const findAssets = builtAssets({ dist: options.dist, base: '/' });
+    const { find: findAssets } = builtAssets({ dist: options.dist, base: '/' });
     app.setNotFoundHandler((request, reply) =>
       answerPath({ request, reply, dist: options.dist, findAssets, sources, site: options.site ?? {} }),
     );
@@ -73,7 +73,7 @@ async function answerPath(context: {
   request: FastifyRequest;
   reply: FastifyReply;
   dist: string;
-  findAssets: FindAssets;
+  findAssets: BuiltAssets['find'];
   sources: PageSources;
   site: SiteSettings;
 }) {

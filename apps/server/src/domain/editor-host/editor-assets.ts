@@ -1,5 +1,5 @@
 import { type Language, languages } from '@redraft/sentences';
-import { builtAssets, builtOfflineAssets, type PageAssets } from '../../platform/build-manifest.ts';
+import { builtAssets, type PageAssets } from '../../platform/build-manifest.ts';
 import type { OpenedKind } from './built-in-editor.ts';
 
 /** What the built-in editor loads. */
@@ -34,8 +34,7 @@ const textFolders = {
 } as const satisfies Record<OpenedKind, string>;
 
 export function editorAssets(editorDist: string): EditorAssets {
-  const find = builtAssets({ dist: editorDist, base: '/editor/' });
-  const findOffline = builtOfflineAssets({ dist: editorDist, base: '/editor/' });
+  const { find, findOffline } = builtAssets({ dist: editorDist, base: '/editor/' });
   const ofKind = (kind: OpenedKind, language: Language) => find(isOfKind(kind, language));
   return {
     ofKind,
@@ -46,11 +45,13 @@ export function editorAssets(editorDist: string): EditorAssets {
       ]);
       return [...entry.modules, ...entry.styles, ...own.styles, ...own.modules, ...own.workers];
     },
-    offline: (kind, language) =>
-      findOffline({
+    offline: async (kind, language) => {
+      const { modules, styles, workers } = await findOffline({
         isRequested: isOfKind(kind, language),
         isLeftOut: (module) => isOfOtherLanguage(module, language),
-      }),
+      });
+      return [...modules, ...styles, ...workers];
+    },
   };
 }
 
