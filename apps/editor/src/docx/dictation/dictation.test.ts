@@ -3,9 +3,9 @@ import i18next from 'i18next';
 import { undo } from 'prosemirror-history';
 import { Plugin, TextSelection } from 'prosemirror-state';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { documentOf, p } from '../document/testing/document-of.ts';
-import { createEditor } from '../editing/create-editing.ts';
+import { p } from '../document/testing/document-of.ts';
 import type { DocumentEditor } from '../editing/editing.ts';
+import { openEditor } from '../editing/testing/open-editor.ts';
 import { dictation } from './dictation.ts';
 import { dictationPreviewPlugin } from './preview-plugin.ts';
 import type { RecognitionResult, SpeechRecognizer } from './speech-recognition.ts';
@@ -50,7 +50,6 @@ let endings: (string | null)[];
 beforeEach(async () => {
   i18next.language = 'en';
   window.SpeechRecognition = FakeRecognizer;
-  const { doc, model } = await documentOf(p('Ships come.'));
   [editTimes, typedTexts, insertedCount, endings] = [[], [], 0, []];
   const withoutLayout = new Plugin({
     props: {
@@ -61,19 +60,9 @@ beforeEach(async () => {
       },
     },
   });
-  editor = createEditor({
-    renderer: {
-      view: 'plain',
-      element: document.body.appendChild(document.createElement('div')),
-      plugins: () => [dictationPreviewPlugin(), withoutLayout],
-    },
-    document: { doc: doc.toJSON(), parts: model.package },
-    canWrite: true,
-    isSuggestOnly: false,
-    author: 'Writer',
-    label: 'Text',
-    lang: 'en',
-    onEdit: () => editTimes.push(dictation.insertedSince()),
+  editor = await openEditor(p('Ships come.'), {
+    plugins: [dictationPreviewPlugin(), withoutLayout],
+    onEdit: () => void editTimes.push(dictation.insertedSince()),
   });
   select(12);
 });

@@ -5,9 +5,9 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ExportActions } from '../../frame/page/export-actions.ts';
 import { dictation } from '../dictation/dictation.ts';
-import { documentOf, p } from '../document/testing/document-of.ts';
-import { createEditor } from '../editing/create-editing.ts';
+import { p } from '../document/testing/document-of.ts';
 import { EditorProvider } from '../editing/editing-context.ts';
+import { openEditor } from '../editing/testing/open-editor.ts';
 import { PageActionsProvider } from '../toolkit/page-actions.tsx';
 import type { KeyTool } from '../toolkit/tool.ts';
 import { useToolKeys } from './use-tool-keys.ts';
@@ -33,21 +33,7 @@ it.each([
 ])('the key of the tool %s: dictation ends before any other tool', async (id, expected) => {
   const calls: string[] = [];
   vi.spyOn(dictation, 'stop').mockImplementation(() => void calls.push('stop'));
-  const { doc, model } = await documentOf(p('Ships come.'));
-  const editor = createEditor({
-    renderer: {
-      view: 'plain',
-      element: document.body.appendChild(document.createElement('div')),
-      plugins: () => [],
-    },
-    document: { doc: doc.toJSON(), parts: model.package },
-    canWrite: true,
-    isSuggestOnly: false,
-    author: 'Writer',
-    label: 'Text',
-    lang: 'en',
-    onEdit: () => undefined,
-  });
+  const editor = await openEditor(p('Ships come.'));
   const tool: KeyTool = {
     id,
     name: 'dictation:name',
