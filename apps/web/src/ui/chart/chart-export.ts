@@ -1,7 +1,3 @@
-/**
- * Exports a chart as an image, SVG or print. A drawing's appearance comes from the page's style sheets, which a file does not have, so computed
- * styles are inlined into each element first.
- */
 import { type ChartInfo, composeExport } from './compose-export.ts';
 
 /** Image pixels per CSS pixel: sharp in print and on high-density screens. */

@@ -41,7 +41,10 @@ const pageOnlyAttributes = [
 const edge = 24;
 const lineHeight = 20;
 
-/** Always in the light scheme: exports are meant for paper and other documents. */
+/**
+ * A chart as one drawing for a file. Its appearance comes from the page's style sheets, which a file does not have, so computed styles are inlined
+ * into each element first; always in the light scheme, since exports are meant for paper and other documents.
+ */
 export function composeExport(content: HTMLElement, chartInfo: ChartInfo): SVGSVGElement {
   const previousScheme = content.getAttribute(schemeAttribute);
   const elements = [content, ...content.querySelectorAll<HTMLElement | SVGElement>('*')];

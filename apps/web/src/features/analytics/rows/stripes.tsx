@@ -1,4 +1,5 @@
 import { useTheme } from '@mui/material/styles';
+import { toPatternId } from '../../../ui/chart/pattern-id.ts';
 
 /** Stripe pattern, so that parts of a bar are not distinguished by colour alone. */
 export function Stripes({ id }: { id: string }) {
@@ -6,7 +7,7 @@ export function Stripes({ id }: { id: string }) {
   return (
     <defs>
       <pattern
-        id={toSafeId(id)}
+        id={toPatternId('stripes', id)}
         width={6}
         height={6}
         patternUnits="userSpaceOnUse"
@@ -20,10 +21,5 @@ export function Stripes({ id }: { id: string }) {
 }
 
 export function buildStripes(id: string): string {
-  return `url(#${toSafeId(id)})`;
-}
-
-/** React ids contain characters that do not work in `url(#…)`. */
-function toSafeId(id: string): string {
-  return `stripes-${id.replaceAll(/[^\w-]/g, '')}`;
+  return `url(#${toPatternId('stripes', id)})`;
 }

@@ -1,5 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 import { useId } from 'react';
+import { toPatternId } from '../../../ui/chart/pattern-id.ts';
 import { computeBandOpacity } from './pace.ts';
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 /** The area of a pace band: faster ones are darker and have more lines, for readers who do not see the shades. */
 export function PaceBand({ index, ...box }: Props) {
   const { palette } = useTheme().vars;
-  const pattern = `band${useId().replaceAll(/\W/g, '')}`;
+  const pattern = toPatternId('band', useId());
   const lines = [[], ['M0,8L8,0'], ['M0,8L8,0', 'M0,0L8,8']][index] ?? [];
   return (
     <>
