@@ -92,7 +92,10 @@ test('each graph of a class has a description, a table and files that keep them'
   await expect(graphs.first()).toBeEnabled();
   for (const tab of await graphs.all()) {
     await tab.click();
-    const graph = page.locator('section[aria-describedby]').first();
+    const graph = page
+      .getByRole('region')
+      .filter({ has: page.getByRole('button', { name: 'Description' }) })
+      .first();
     await graph.getByRole('button', { name: 'Description' }).click();
     const description = (await graph.locator('[id$="description"]').textContent()) ?? '';
     expect(description).toMatch(/^(Values|One value|.* – Values)/);

@@ -2,6 +2,7 @@ import { peerReviewIdSchema, processNoteIdSchema } from '@redraft/contracts';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubObservedWidth } from '../../testing/observed-width.ts';
 import { show } from '../../testing/show.tsx';
 import { openWindow } from '../../testing/window.ts';
 import { additional, draft, file, handedIn, source } from './test-timeline.ts';
@@ -15,19 +16,7 @@ beforeEach(() => {
   // Reduced motion applies actions immediately; the width is that of the drawing.
   openWindow({ width: 1440, prefersReducedMotion: true });
   window.localStorage.setItem('redraft.timeline.folded', 'no');
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      readonly #told: (entries: unknown[]) => void;
-      constructor(callback: (entries: unknown[]) => void) {
-        this.#told = callback;
-      }
-      observe() {
-        this.#told([{ contentRect: { width } }]);
-      }
-      disconnect() {}
-    },
-  );
+  stubObservedWidth(width);
   Element.prototype.setPointerCapture = () => {};
 });
 

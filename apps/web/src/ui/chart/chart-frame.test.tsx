@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { stubObservedWidth } from '../../testing/observed-width.ts';
 import { show } from '../../testing/show.tsx';
 import { ChartFrame } from './chart-frame.tsx';
 import { Plot } from './plot.tsx';
@@ -9,6 +10,8 @@ const values = [
   { label: 'Report', value: 9 },
 ];
 const description = 'Values: 2. Lowest: 4 (Essay). Highest: 9 (Report).';
+
+beforeEach(() => stubObservedWidth(400));
 
 const showChart = () =>
   show(
@@ -23,9 +26,16 @@ const showChart = () =>
     </ChartFrame>,
   );
 
-it('a screen reader hears the description of a chart with its name', () => {
+it('a screen reader hears the description of a chart with its drawing, and once', () => {
   showChart();
-  expect(screen.getByRole('region', { name: 'Writing time', description })).toBeDefined();
+  expect(screen.getByRole('region', { name: 'Writing time', description: '' })).toBeDefined();
+  expect(screen.getByRole('group', { name: 'Drawing', description })).toBeDefined();
+});
+
+it('a screen reader hears the description of a chart with its table', async () => {
+  const { user } = showChart();
+  await user.click(screen.getByRole('button', { name: 'Show as table' }));
+  expect(screen.getByRole('table', { name: 'Writing time', description })).toBeDefined();
 });
 
 it('the description of a chart is shown on demand', async () => {

@@ -56,12 +56,7 @@ export function ChartFrame<Row>(props: Props<Row>) {
   const descriptionId = description === '' ? undefined : `${id}description`;
   const content = useRef<HTMLDivElement>(null);
   return (
-    <Card
-      component="section"
-      aria-labelledby={id}
-      aria-describedby={descriptionId}
-      sx={{ p: { xs: 2, sm: 3 } }}
-    >
+    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
       <Stack direction="row" sx={{ gap: 2, alignItems: 'flex-start', flexWrap: 'wrap', mb: 2 }}>
         <Box sx={{ flex: 1, minWidth: 220 }}>
           <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
@@ -107,10 +102,10 @@ export function ChartFrame<Row>(props: Props<Row>) {
       )}
       {state !== 'ready' && <ChartMessage {...props} state={state} height={height} />}
       <div ref={content}>
-        {state === 'ready' && showsTable && <ChartTable label={name} {...props.table} />}
-        {state === 'ready' && !showsTable && (
-          <DescriptionIdProvider value={descriptionId}>{props.children}</DescriptionIdProvider>
-        )}
+        {/* On the drawing or its table, and not on the region, so that it is read once. */}
+        <DescriptionIdProvider value={descriptionId}>
+          {state === 'ready' && (showsTable ? <ChartTable label={name} {...props.table} /> : props.children)}
+        </DescriptionIdProvider>
       </div>
       {descriptionId !== undefined && <ChartDescription id={descriptionId} text={description} />}
     </Card>

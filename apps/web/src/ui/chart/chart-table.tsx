@@ -1,5 +1,6 @@
 import type { Column } from '../data-table/column.ts';
 import { DataTable } from '../data-table/data-table.tsx';
+import { useDescriptionId } from './chart-description.tsx';
 
 interface Props<Row> {
   label: string;
@@ -9,5 +10,14 @@ interface Props<Row> {
 }
 
 export function ChartTable<Row>(props: Props<Row>) {
-  return <DataTable {...props} noun="rows" searchable={false} narrowLayout="scroll" emptyState={null} />;
+  return (
+    <DataTable
+      {...props}
+      descriptionId={useDescriptionId()}
+      noun="rows"
+      searchable={false}
+      narrowLayout="scroll"
+      emptyState={null}
+    />
+  );
 }

@@ -27,6 +27,8 @@ export type RowNoun =
 export interface DataTableProps<Row> {
   /** Plural name of the rows, such as "Students"; labels the table for screen readers and the search. */
   label: string;
+  /** Id of a text that describes the table to screen readers. */
+  descriptionId?: string | undefined;
   /** Noun of the count above the table: "2 students". */
   noun: RowNoun;
   /** The first column names the row and stays visible when the table scrolls sideways. */

@@ -9,6 +9,7 @@ const maxHeight = 760;
 
 export interface LongTableProps {
   label: string;
+  descriptionId: string | undefined;
   head: ReactNode;
   columnCount: number;
   rowCount: number;
@@ -17,7 +18,8 @@ export interface LongTableProps {
 }
 
 /** A virtualized table: renders the visible rows and spacers for the others. */
-export function LongTable({ label, head, columnCount, rowCount, keyAt, drawRow }: LongTableProps) {
+export function LongTable(props: LongTableProps) {
+  const { head, columnCount, rowCount, keyAt, drawRow } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: rowCount,
@@ -34,7 +36,8 @@ export function LongTable({ label, head, columnCount, rowCount, keyAt, drawRow }
   const [first, last] = [items[0], items.at(-1)];
   return (
     <TableFrame
-      label={label}
+      label={props.label}
+      descriptionId={props.descriptionId}
       rowCount={rowCount}
       maxHeight={`min(70dvh, ${maxHeight}px)`}
       scroller={scroller}

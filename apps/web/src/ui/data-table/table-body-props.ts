@@ -4,7 +4,7 @@ import type { DataTableProps } from './data-table-props.ts';
 /** Common props of the two table layouts, grid and cards. */
 export type TableBodyProps<Row> = Pick<
   DataTableProps<Row>,
-  'label' | 'columns' | 'rowKey' | 'expand' | 'actions' | 'onRow'
+  'label' | 'descriptionId' | 'columns' | 'rowKey' | 'expand' | 'actions' | 'onRow'
 > & {
   rows: readonly Row[];
   sort: Sort | null;

@@ -5,6 +5,7 @@ import { memo } from 'react';
 
 interface Props {
   label: string;
+  descriptionId: string | undefined;
   /** Total number of rows if not all are rendered: the table then scrolls internally under a sticky header. */
   rowCount?: number;
   maxHeight?: string;
@@ -13,7 +14,8 @@ interface Props {
 }
 
 /** Scroll container of a table. */
-export function TableFrame({ label, rowCount, maxHeight = 'none', scroller, children }: Props) {
+export function TableFrame(props: Props) {
+  const { label, rowCount, maxHeight = 'none', scroller } = props;
   return (
     <Box
       ref={scroller}
@@ -28,10 +30,11 @@ export function TableFrame({ label, rowCount, maxHeight = 'none', scroller, chil
         size="small"
         stickyHeader={rowCount !== undefined}
         aria-label={label}
+        aria-describedby={props.descriptionId}
         aria-rowcount={rowCount === undefined ? undefined : rowCount + 1}
         sx={tableStyles}
       >
-        {children}
+        {props.children}
       </Table>
     </Box>
   );

@@ -15,7 +15,7 @@ const longTable = createLazyCode(async () => (await import('./long-table.tsx')).
 type Props<Row> = TableBodyProps<Row> & { isVirtual: boolean };
 
 export function TableGrid<Row>(props: Props<Row>) {
-  const { rows, columns, label, isVirtual } = props;
+  const { rows, columns, label, descriptionId, isVirtual } = props;
   const hasRendered = useHasRendered();
   const { Part: LongTable, hasFailed } = useLazyCode(longTable, isVirtual ? 1 : 0);
   const draw = useCallback(
@@ -31,6 +31,7 @@ export function TableGrid<Row>(props: Props<Row>) {
     return (
       <LongTable
         label={label}
+        descriptionId={descriptionId}
         head={head}
         columnCount={columns.length + (props.expand ? 1 : 0) + (props.actions ? 1 : 0)}
         rowCount={rows.length}
@@ -41,7 +42,7 @@ export function TableGrid<Row>(props: Props<Row>) {
   }
   const areAll = hasRendered && (!isVirtual || hasFailed);
   return (
-    <TableFrame label={label}>
+    <TableFrame label={label} descriptionId={descriptionId}>
       {head}
       {rows.slice(0, areAll ? rows.length : firstRows).map((row, index) => (
         <MemoizedRow key={props.rowKey(row)} draw={draw} index={index} />
