@@ -40,7 +40,7 @@ export function useGridKeys({ grid, canWrite, onUndo, onClear }: Keys) {
     go({ row: active.row + by[0], column: active.column + by[1] });
   const isWritable = canWrite && grid.rows[active.row]?.cells[active.column]?.kind === 'grade';
   const handleKey = (event: KeyboardEvent) => {
-    if (typed !== null || event.altKey) return;
+    if (typed !== null || event.altKey || !isInCell(event.target)) return;
     const action = findAction(event);
     if (action === null) return;
     event.preventDefault();
@@ -72,4 +72,9 @@ export function useGridKeys({ grid, canWrite, onUndo, onClear }: Keys) {
     open: () => setTyped(''),
     close: () => setTyped(null),
   };
+}
+
+/** Keys of a button in a column's head, and of the menu that it opens, are their own: React hands on those of the menu as well. */
+function isInCell(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('[data-place]') !== null;
 }
