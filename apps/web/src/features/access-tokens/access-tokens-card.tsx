@@ -15,6 +15,7 @@ import { TokenLine } from './token-line.tsx';
 const CreateTokenDialog = lazyDialog(
   async () => (await import('./create-token-dialog.tsx')).CreateTokenDialog,
 );
+const dialogs = [CreateTokenDialog];
 
 /** Personal access tokens for the API, on the profile page. Renders nothing for users whose permissions allow no scope. */
 export function AccessTokensCard() {
@@ -37,7 +38,7 @@ function Tokens({ accessTokens: { isOn, offered, tokens } }: { accessTokens: Own
   const { t } = useTranslation('own-account');
   const [isCreating, setIsCreating] = useState(false);
   return (
-    <LazyDialogs preload={[CreateTokenDialog]}>
+    <>
       {!isOn && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {t('tokens.off')}
@@ -55,7 +56,9 @@ function Tokens({ accessTokens: { isOn, offered, tokens } }: { accessTokens: Own
           {t('tokens.create')}
         </Button>
       )}
-      {isCreating && <CreateTokenDialog offered={offered} onClose={() => setIsCreating(false)} />}
-    </LazyDialogs>
+      <LazyDialogs preload={dialogs}>
+        {isCreating && <CreateTokenDialog offered={offered} onClose={() => setIsCreating(false)} />}
+      </LazyDialogs>
+    </>
   );
 }

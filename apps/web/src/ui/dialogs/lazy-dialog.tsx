@@ -36,6 +36,7 @@ interface Props {
 
 const noPreloads: NonNullable<Props['preload']> = [];
 
+/** Holds dialogs alone: while their code loads, anything else in it would be hidden, and lose the focus that the dialog is to give back. */
 export function LazyDialogs({ preload = noPreloads, children }: Props) {
   // Preloads the code after the first interaction with the page.
   useEffect(
