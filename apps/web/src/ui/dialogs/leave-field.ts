@@ -16,3 +16,8 @@ export function leaveField(event: KeyboardEvent<HTMLElement>): void {
   event.stopPropagation();
   currentTarget.focus({ preventScroll: true });
 }
+
+/** The same for a document in a dialog, whose frame forwards the key that its editor has not used. */
+export function leaveFrame(frame: HTMLElement | null): void {
+  frame?.closest<HTMLElement>('[role="dialog"]')?.focus({ preventScroll: true });
+}

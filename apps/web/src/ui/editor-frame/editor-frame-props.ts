@@ -66,6 +66,6 @@ export interface EditorFrameProps {
   onAccessChanged?: () => void;
   /** The user asked for the version history. */
   onFileVersions?: () => void;
-  /** Escape was pressed in the document and the editor had nothing to close. */
+  /** Escape was pressed in the document and the editor had nothing to close. By default, it leaves the document for the dialog around it. */
   onEscape?: () => void;
 }

@@ -1,6 +1,7 @@
 import type { EditorEvent } from '@redraft/wopi';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { now } from '../../lib/clock.ts';
+import { leaveFrame } from '../dialogs/leave-field.ts';
 import type { EditorChannel, ToolbarButton } from './editor-channel.ts';
 import { openEditorChannel } from './editor-channel.ts';
 import type { EditorFrameProps } from './editor-frame-props.ts';
@@ -162,7 +163,7 @@ function handleKey(
   frame: HTMLIFrameElement | null,
   onEscape: (() => void) | undefined,
 ): void {
-  if (event.id === 'escape') onEscape?.();
+  if (event.id === 'escape') (onEscape ?? (() => leaveFrame(frame)))();
   else if (event.id === 'focusOutside') focusBeside(frame, event.isForward ? 1 : -1);
   else document.dispatchEvent(new KeyboardEvent('keydown', { key: event.key, cancelable: true }));
 }
