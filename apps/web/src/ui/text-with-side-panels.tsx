@@ -4,6 +4,7 @@ import { useTheme } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { visuallyHidden } from '@mui/utils';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -74,6 +75,8 @@ export function TextWithSidePanels({ panels, children }: Props) {
               visibility: isShown('aside') ? 'visible' : 'hidden',
             }}
           >
+            {/* Headings of a panel stand below it, and not below those of the text. */}
+            <h2 style={visuallyHidden}>{title}</h2>
             <SidePanelContents panels={panels} first={first} />
           </Box>
         )}
