@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { findAxeViolations } from './accessibility/measures.ts';
 import { openCourse } from './course.ts';
+import { expectVisibleFocus } from './focus-ring.ts';
 import { openText, startAssignment } from './student.ts';
 import { closeWindows, editorOf, signIn } from './support.ts';
 
@@ -54,4 +56,59 @@ test('the head of a dialog does not cover its first field when Tab comes back to
   await expect(first).toBeFocused();
   const [field, head] = [await first.boundingBox(), await dialog.getByRole('banner').boundingBox()];
   expect(field?.y).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0));
+});
+
+for (const { kind, opener, focused } of [
+  { kind: 'read', opener: /^Read: .*Writer 1/, focused: { role: 'button', name: /^Read: .*Writer 1/ } },
+  // Its row becomes another one once the review is started.
+  { kind: 'written', opener: /^Review: .*Writer 1/, focused: { role: 'group', name: 'Peer Review List' } },
+] as const)
+  test(`from the text of a review that is ${kind}, Escape leads to its dialog and then closes it`, {
+    tag: '@nightly',
+  }, async ({ page }) => {
+    await signIn(page, 'demo_student4', '/myclassdetail/2');
+    await page.getByRole('button', { name: opener }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    const text = editorOf(page).locator('.paper > .ProseMirror');
+    await expect(text.locator('p').first()).toBeVisible();
+    expect(await findAxeViolations(page, { kind: 'dialog' })).toEqual([]);
+    await text.focus();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole(focused.role, { name: focused.name })).toBeFocused();
+  });
+
+test('the status line of a text shows which button has the focus, in forced colours too', {
+  tag: '@nightly',
+}, async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signIn(page, 'demo_student4', '/myclassdetail/2');
+  await page.getByRole('button', { name: /^Review: .*Writer 1/ }).click();
+  await editorOf(page)
+    .getByRole('button', { name: /words$/ })
+    .focus();
+  await expectVisibleFocus(page, 3);
+});
+
+test('the dialog that creates an access token gives the focus back although its code comes late', {
+  tag: '@nightly',
+}, async ({ page }) => {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/create-token-dialog/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await signIn(page, 'demo_student4', '/profile');
+  const button = page.getByRole('button', { name: 'Create access token' });
+  await button.press('Enter');
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  release();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: /^Name/ })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(button).toBeFocused();
 });
