@@ -39,22 +39,29 @@ function describeMeasurement() {
         `- ${name}, ${state}: ${findings.length} (${findings[0].replaceAll('|', '/')})`,
     ),
   );
-  const unmeasured = places.filter((place) => place.states.length === 0).map(({ name }) => name);
+  const unmeasured = places.filter((place) => place.unmeasured.length > 0);
   return [
     `Last measured on ${date} at commit ${commit}: ${count('page')} pages, ${count('dialog')} dialogs and ${count('menu')} menus, in ${states.length} states together, ${list.length} of these with findings.`,
-    `How many were measured in each state:\n\n${describeStates(states)}`,
+    `How many were measured in each state, of those that are listed for it:\n\n${describeStates(places)}`,
     `Measured: ${measured.map(({ name }) => name).join(', ')}.`,
     ...(unmeasured.length === 0
       ? []
-      : [`Listed, and not measured for this edition: ${unmeasured.join(', ')}.`]),
+      : [`Listed, and not measured for this edition:\n\n${unmeasured.map(describeUnmeasured).join('\n')}`]),
     ...(list.length === 0 ? [] : [`Findings:\n\n${list.join('\n')}`]),
   ].join('\n\n');
 }
 
-function describeStates(states) {
-  const counts = Map.groupBy(states, (state) => state);
-  return [...counts].map(([state, all]) => `- ${state}: ${all.length}`).join('\n');
+function describeStates(places) {
+  const names = new Set(places.flatMap(({ states, unmeasured }) => [...states, ...unmeasured]));
+  const count = (state, kind) => places.filter((place) => place[kind].includes(state)).length;
+  return [...names]
+    .map((state) => ({ state, measured: count(state, 'states'), missing: count(state, 'unmeasured') }))
+    .map(({ state, measured, missing }) => `- ${state}: ${measured} of ${measured + missing}`)
+    .join('\n');
 }
+
+const describeUnmeasured = ({ name, states, unmeasured }) =>
+  `- ${name}${states.length === 0 ? '' : `: not in ${unmeasured.join('; ')}`}`;
 
 export function writeReport() {
   const criteria = readCriteria();
@@ -67,8 +74,8 @@ examined the product.
 
 - **Product:** Redraft ${version}, a web application with a built-in editor for texts, spreadsheets, presentations and drawings.
 - **Contact and exceptions:** the accessibility statement of an installation, \`/legal/accessibility\`.
-- **Evaluation:** \`npm run accessibility\` opens the pages, dialogs and menus below in Chromium, with errors, empty and waiting pages among them, and checks them with axe (WCAG 2.2 A and AA, target size included) in
-  light, in dark at 390 pixels and in Arabic from right to left; zoom of 200 and 400 % (640 and 320 of 1280 pixels); text spacing; forced colours; that each control reached by Tab is seen and
+- **Evaluation:** \`npm run accessibility\` opens the pages, dialogs and menus below in Chromium, with errors, empty and waiting pages among them, in the states that are counted below. It checks them with axe
+  (WCAG 2.2 A and AA, target size included) in light, in dark at 390 pixels and in Arabic from right to left; zoom of 200 and 400 % (640 and 320 of 1280 pixels); text spacing; forced colours; that each control reached by Tab is seen and
   left; and that a dialog takes, keeps and gives back the focus. Journeys and unit tests named in the tables test single criteria in the browser. Criteria without a test were judged by reading the
   program. The accessibility tree of the browser is kept as transcripts (\`e2e/transcripts\`); what the screen reader Orca said in three journeys is in [orca.md](orca.md).
 

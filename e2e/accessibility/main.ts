@@ -1,6 +1,7 @@
 import { findDemoIds, openBrowser, openUserWindow } from '../demo-tour.ts';
-import { keepResults, type Result } from './kept-results.ts';
+import { keepResults } from './kept-results.ts';
 import { measurePlace } from './measure-place.ts';
+import type { Result } from './merge-results.ts';
 import type { Visit } from './place.ts';
 import { windows } from './states.ts';
 import { listVisits } from './visits.ts';
@@ -26,8 +27,9 @@ const queue = visits
 await Promise.all([measureQueue(), measureQueue()]);
 await browser.close();
 
-const failed = results.filter(({ findings }) => findings.length > 0);
-console.log(`${results.length} states measured, ${failed.length} with findings.`);
+const measured = results.filter(({ findings }) => findings !== null);
+const failed = measured.filter(({ findings }) => findings?.length !== 0);
+console.log(`${measured.length} of ${results.length} states measured, ${failed.length} with findings.`);
 
 async function measureQueue(): Promise<void> {
   for (let visit = queue.shift(); visit !== undefined; visit = queue.shift()) await measureVisit(visit);
@@ -39,8 +41,9 @@ async function measureVisit({ username, places }: Visit): Promise<void> {
     const context = await openUserWindow(browser, username, appearance);
     for (const place of places) {
       const found = await measurePlace(context, place, { states, language: appearance.language });
-      for (const { state, findings } of found.filter((one) => one.findings.length > 0))
-        console.log(`${place.name}, ${state}:\n  ${findings.slice(0, 8).join('\n  ')}`);
+      for (const { state, findings } of found)
+        if (findings !== null && findings.length > 0)
+          console.log(`${place.name}, ${state}:\n  ${findings.slice(0, 8).join('\n  ')}`);
       results.push(...found);
       keepResults(allPlaces, results);
     }

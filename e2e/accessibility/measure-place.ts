@@ -1,35 +1,29 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { waitForTransitions } from '../support.ts';
-import type { Result } from './kept-results.ts';
 import type { Findings } from './measures.ts';
+import type { Result } from './merge-results.ts';
 import { openPlace } from './open-place.ts';
 import type { Place } from './place.ts';
-import type { State } from './states.ts';
+import { listStates, type State } from './states.ts';
 
-/** Opens a place and measures its states one after another; one that cannot be opened stays unmeasured, and the walk goes on. */
+/** Opens a place and measures its states one after another; what cannot be opened stays unmeasured, and the walk goes on. */
 export async function measurePlace(
   context: BrowserContext,
   place: Place,
   { states, language }: { states: readonly State[]; language: string },
 ): Promise<Result[]> {
-  const measured = states.filter(({ kinds }) => kinds?.includes(place.kind) ?? true);
+  const measured = new Map<string, Findings>();
+  const tried = listStates(place.kind, states);
   const page = await context.newPage();
   try {
     await openPlace(page, place, language);
-    const results: Result[] = [];
-    for (const state of measured)
-      results.push({
-        page: place.name,
-        state: state.name,
-        findings: await measure(page, place, { state, language }),
-      });
-    return results;
+    for (const state of tried) measured.set(state.name, await measure(page, place, { state, language }));
   } catch (error) {
     console.log(`${place.name} could not be measured: ${String(error).split('\n')[0]}`);
-    return [];
   } finally {
     await page.close();
   }
+  return tried.map(({ name }) => ({ page: place.name, state: name, findings: measured.get(name) ?? null }));
 }
 
 async function measure(

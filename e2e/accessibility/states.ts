@@ -95,3 +95,11 @@ export const windows: readonly { appearance: Appearance; states: readonly State[
     ],
   },
 ];
+
+/** The states in which a place of this kind is measured. */
+export function listStates(
+  kind: Place['kind'],
+  states: readonly State[] = windows.flatMap((one) => one.states),
+): State[] {
+  return states.filter(({ kinds }) => kinds?.includes(kind) ?? true);
+}
