@@ -16,7 +16,7 @@ import { closeWindows, demoPassword, editorOf, signIn, writingArea } from './sup
 test.afterEach(closeWindows);
 
 /** Ids in the demo data; names of links are data and the same in every language. */
-async function findIds(browser: Browser): Promise<DemoIds> {
+async function findIds(browser: Browser): Promise<Omit<DemoIds, 'ongoingId'>> {
   const idIn = (address: string | null): number => Number(/\d+/.exec(address ?? '')?.[0]);
   const instructor = await (await browser.newContext()).newPage();
   await signIn(instructor, 'demo_instructor', '/classes');

@@ -140,7 +140,7 @@ function isExpectedAfter(element: Element): boolean {
     (one, other) => Number(one.getAttribute('data-opener')) - Number(other.getAttribute('data-opener')),
   );
   const isDocument = element.matches(
-    '.ProseMirror, .sheet-editor, [role="application"], [role="listbox"], main',
+    '.ProseMirror, .sheet-editor, .stage, [role="application"], [role="listbox"], main',
   );
   return openers.length === 0 || element === openers.at(-1) || (isDocument && window !== window.top);
 }

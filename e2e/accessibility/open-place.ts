@@ -4,7 +4,7 @@ import { editorOf, waitForTransitions } from '../support.ts';
 import type { Place, Step } from './place.ts';
 
 const controls =
-  'button, a[href], input, textarea, [role="button"], [role="tab"], [role^="menuitem"], [role="option"]';
+  'button, a[href], input, textarea, [role="button"], [role="tab"], [role^="menuitem"], [role="option"], [role="grid"]';
 
 /** Dialogs and menus that are open, the newest last. */
 export const surfaces =
@@ -46,7 +46,7 @@ async function take(
   await control.evaluate((element, count) => element.setAttribute('data-opener', `${count}`), index);
   if (step.text !== undefined) return control.fill(step.text);
   await control.focus();
-  await page.keyboard.press('Enter');
+  for (const key of step.keys ?? ['Enter']) await page.keyboard.press(key);
   await waitForTransitions(page);
 }
 

@@ -2,7 +2,11 @@ import type { DemoIds } from '../demo-tour.ts';
 import { page, type Visit } from './place.ts';
 
 /** The pages by who sees them. */
-export const listPages = ({ classId, submissionId, assignmentId }: DemoIds): readonly Visit[] => [
+export const listPages = ({
+  classId,
+  submissionId,
+  assignmentId,
+}: Omit<DemoIds, 'ongoingId'>): readonly Visit[] => [
   {
     username: null,
     places: [

@@ -4,12 +4,14 @@ import type { Page } from '@playwright/test';
 type Kind = 'page' | 'dialog' | 'menu';
 
 export interface Step {
-  role: 'button' | 'link' | 'menuitem' | 'tab' | 'textbox' | 'option';
+  role: 'button' | 'link' | 'menuitem' | 'tab' | 'textbox' | 'option' | 'grid';
   /** In English. */
   name: string | RegExp;
   isInEditor: boolean;
   /** Typed instead of Enter. */
   text?: string;
+  /** Pressed one after another instead of Enter. */
+  keys?: readonly string[];
 }
 
 /** A page, or what opens on it, in a state that somebody meets. */
@@ -40,6 +42,8 @@ export const tab = (name: Name): Step => ({ role: 'tab', name, isInEditor: false
 export const item = (name: Name): Step => ({ role: 'menuitem', name, isInEditor: false });
 export const field = (name: Name, text: string): Step => ({ role: 'textbox', name, isInEditor: false, text });
 export const tool = (name: Name): Step => ({ role: 'button', name, isInEditor: true });
+/** Keys for the cells of the sheet that is shown. */
+export const cells = (keys: readonly string[]): Step => ({ role: 'grid', name: /./, isInEditor: true, keys });
 export const entry = (name: Name): Step => ({ role: 'menuitem', name, isInEditor: true });
 
 export const page = (name: string, path: string, more: Partial<Place> = {}): Place => ({

@@ -1,4 +1,4 @@
-import { button, dialog, entry, menu, tool, type Visit } from '../place.ts';
+import { button, cells, dialog, entry, menu, tool, type Visit } from '../place.ts';
 
 /** Of the editor, on the page that opens a sample document of each type. */
 const path = '/test';
@@ -32,7 +32,12 @@ export const listDocumentDialogs = (): readonly Visit[] => [
       menu('Cells', path, [button('Spreadsheet'), tool('Cells')]),
       inSheets('Note of a cell', 'Insert', /^Note/),
       inSheets('Chart', 'Insert', /^Chart/),
-      inSheets('Sort range', 'Data', /^Sort range/),
+      dialog('Sort range', path, [
+        button('Spreadsheet'),
+        cells(['b', 'Enter', 'a', 'Enter', 'ArrowUp']),
+        tool('Data'),
+        entry(/^Sort range/),
+      ]),
       inSheets('Conditional formatting', 'Data', /^Conditional formatting/),
       inSheets('Data validation', 'Data', /^Data validation/),
       inSheets('Named ranges', 'Data', /^Named ranges/),

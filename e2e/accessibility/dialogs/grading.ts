@@ -1,11 +1,12 @@
 import type { DemoIds } from '../../demo-tour.ts';
-import { button, dialog, item, menu, type Visit } from '../place.ts';
+import { button, dialog, item, menu, page, type Visit } from '../place.ts';
 
 /** Of an instructor: the reader and the grade book. */
-export const listGradingDialogs = ({ classId, submissionId }: DemoIds): readonly Visit[] => {
+export const listGradingDialogs = ({ classId, submissionId, ongoingId }: DemoIds): readonly Visit[] => {
   const book = `/gradebook/${classId}`;
   const more = button(/^More for A place/);
   const reader = `/readassignment/${submissionId}`;
+  const ongoing = `/readassignment/${ongoingId}`;
   const inText = { hasText: true } as const;
   return [
     {
@@ -18,20 +19,18 @@ export const listGradingDialogs = ({ classId, submissionId }: DemoIds): readonly
         dialog('Drafts and weights', book, [more, item('Open with drafts and weights')]),
         dialog('Keyboard shortcuts of the reader', reader, [button('Keyboard shortcuts')], inText),
         dialog('Grade Book in the reader', reader, [button('Grade Book')], inText),
-        dialog('Comment bank', reader, [button('Edit comment bank')], inText),
+        page('Comment bank', reader, { ...inText, steps: [button('Edit comment bank')] }),
         dialog('Comments on the text', reader, [button('Comments on the text')], inText),
         dialog('Rewind', reader, [button('Rewind Essay')], inText),
         dialog('Analytics of a text', reader, [button('Analytics')], inText),
         dialog('Score History', reader, [button('Score History')], inText),
-        dialog('What the text is made of', reader, [button('What the text is made of')], inText),
-        dialog('Comment on a period', reader, [button('Comment on a period')], inText),
+        page('What the text is made of', reader, { ...inText, steps: [button('What the text is made of')] }),
+        page('Comment on a period', reader, { ...inText, steps: [button('Comment on a period')] }),
         dialog('Full Screen Panel', reader, [button('Full Screen Panel')], inText),
-        dialog('Attached Files', reader, [button('Attached Files')], inText),
         menu('Download in the reader', reader, [button('Download')], inText),
-        dialog('Set to revise', reader, [button('Set to revise')], inText),
-        dialog('Finalize', reader, [button('Finalize')], inText),
+        dialog('Finalize', ongoing, [button('Finalize')], inText),
         dialog('Reopen/Exception', reader, [button('Reopen/Exception')], inText),
-        dialog('Submit draft', reader, [button('Submit draft')], inText),
+        dialog('Submit draft', ongoing, [button('Submit draft')], inText),
         dialog('End Commenting', reader, [button('End Commenting')], inText),
       ],
     },
