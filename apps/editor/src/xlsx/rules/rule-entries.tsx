@@ -9,9 +9,12 @@ export function createRuleEntries({ page, sheetView, t }: ToolContext): ActionEn
   const close = (): void => page.showDialog(null);
   const showRules = (): void =>
     page.showDialog(<RulesDialog key="rules" onEdit={showRule} onClose={close} />);
-  const showRule = (index: number | null): void =>
-    page.showDialog(<RuleDialog key={`rule-${index}`} index={index} onClose={showRules} />);
   const hasRules = sheetView.sheet.conditionalRules.length > 0;
+  // The first rule is not written over a list: there is nothing to go back to.
+  const showRule = (index: number | null): void =>
+    page.showDialog(
+      <RuleDialog key={`rule-${index}`} index={index} onClose={hasRules ? showRules : close} />,
+    );
   return [
     {
       kind: 'action',
