@@ -71,7 +71,8 @@ function History({ scores: { history, isPending, timezone } }: { scores: Scores 
         >
           <TableHead>
             <TableRow>
-              <TableCell padding="checkbox" />
+              {/* Not a header: the buttons below it have names. */}
+              <TableCell component="td" padding="checkbox" />
               <TableCell>{t('history.time')}</TableCell>
               <TableCell align="right">
                 <MetricLabel metric="effortScore" />
