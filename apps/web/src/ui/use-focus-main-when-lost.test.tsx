@@ -1,4 +1,5 @@
 import { cleanup, render } from '@testing-library/react';
+import { useRef } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { useFocusMainWhenLost } from './use-focus-main-when-lost.ts';
 
@@ -37,4 +38,25 @@ it('the focus stays outside of content that is replaced', () => {
 it('the first content does not move the focus', () => {
   render(<Page content="Start" />);
   expect(document.activeElement).toBe(document.body);
+});
+
+function Panel({ content }: { content: string }) {
+  const panel = useRef<HTMLFieldSetElement>(null);
+  useFocusMainWhenLost(content, panel);
+  return (
+    <main id="main" tabIndex={-1}>
+      <fieldset ref={panel} tabIndex={-1}>
+        <button key={content} type="button">
+          {content}
+        </button>
+      </fieldset>
+    </main>
+  );
+}
+
+it('the part that holds the button gets the focus instead, where one is named', () => {
+  const page = render(<Panel content="Reopen" />);
+  page.getByRole('button').focus();
+  page.rerender(<Panel content="Finalize" />);
+  expect(document.activeElement).toBe(page.getByRole('group'));
 });

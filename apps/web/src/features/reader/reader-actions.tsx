@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import {
@@ -11,6 +11,7 @@ import {
   UploadFileOutlinedIcon,
 } from '../../ui/icons/index.ts';
 import { PanelCard } from '../../ui/panel-card.tsx';
+import { useFocusMainWhenLost } from '../../ui/use-focus-main-when-lost.ts';
 import { listActions } from './action-rules.ts';
 import { ActionWithHint } from './action-with-hint.tsx';
 import { PanelButton } from './panel-button.tsx';
@@ -39,11 +40,14 @@ export function ReaderActions({ submission, onOpen, onReopen }: PanelProps) {
     successMessage: t('acts.reopened'),
     onReopen,
   });
-  if (!submission.can.manage) return null;
   const canRun = listActions(submission);
+  const actions = useRef<HTMLDivElement>(null);
+  // An action can disable its own button, or remove it.
+  useFocusMainWhenLost(JSON.stringify(canRun), actions);
+  if (!submission.can.manage) return null;
   return (
     <PanelCard title={t('acts.title')}>
-      <Stack sx={{ gap: 1.5 }}>
+      <Stack ref={actions} tabIndex={-1} sx={{ gap: 1.5 }}>
         <ActionWithHint hint={t('acts.hints.revise')}>
           <PanelButton
             label={t('acts.revise')}
