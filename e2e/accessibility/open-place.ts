@@ -4,7 +4,7 @@ import { editorOf, waitForTransitions } from '../support.ts';
 import type { Place, Step } from './place.ts';
 
 const controls =
-  'button, a[href], input, textarea, [role="button"], [role="tab"], [role^="menuitem"], [role="option"], [role="grid"]';
+  'button, a[href], input, textarea, [role="button"], [role="tab"], [role^="menuitem"], [role="option"]';
 
 /** Dialogs and menus that are open, the newest last. */
 export const surfaces =

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 type Kind = 'page' | 'dialog' | 'menu';
 
 export interface Step {
-  role: 'button' | 'link' | 'menuitem' | 'tab' | 'textbox' | 'option' | 'grid';
+  role: 'button' | 'link' | 'menuitem' | 'tab' | 'textbox' | 'option';
   /** In English. */
   name: string | RegExp;
   isInEditor: boolean;
@@ -43,7 +43,12 @@ export const item = (name: Name): Step => ({ role: 'menuitem', name, isInEditor:
 export const field = (name: Name, text: string): Step => ({ role: 'textbox', name, isInEditor: false, text });
 export const tool = (name: Name): Step => ({ role: 'button', name, isInEditor: true });
 /** Keys for the cells of the sheet that is shown. */
-export const cells = (keys: readonly string[]): Step => ({ role: 'grid', name: /./, isInEditor: true, keys });
+export const cells = (keys: readonly string[]): Step => ({
+  role: 'textbox',
+  name: /^Cell [A-Z]/,
+  isInEditor: true,
+  keys,
+});
 export const entry = (name: Name): Step => ({ role: 'menuitem', name, isInEditor: true });
 
 export const page = (name: string, path: string, more: Partial<Place> = {}): Place => ({

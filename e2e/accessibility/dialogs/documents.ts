@@ -34,7 +34,7 @@ export const listDocumentDialogs = (): readonly Visit[] => [
       inSheets('Chart', 'Insert', /^Chart/),
       dialog('Sort range', path, [
         button('Spreadsheet'),
-        cells(['b', 'Enter', 'a', 'Enter', 'ArrowUp']),
+        cells(['Control+Home', 'b', 'Enter', 'a', 'Enter', 'ArrowUp']),
         tool('Data'),
         entry(/^Sort range/),
       ]),

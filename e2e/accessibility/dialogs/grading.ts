@@ -16,7 +16,7 @@ export const listGradingDialogs = ({ classId, submissionId, ongoingId }: DemoIds
         menu('More in the grade book', book, [more]),
         dialog('Import of grades', book, [button('Import')]),
         dialog('Grading settings', book, [more, item('Grading settings')]),
-        dialog('Drafts and weights', book, [more, item('Open with drafts and weights')]),
+        page('Drafts and weights', book, { steps: [more, item('Open with drafts and weights')] }),
         dialog('Keyboard shortcuts of the reader', reader, [button('Keyboard shortcuts')], inText),
         dialog('Grade Book in the reader', reader, [button('Grade Book')], inText),
         page('Comment bank', reader, { ...inText, steps: [button('Edit comment bank')] }),
