@@ -1,5 +1,7 @@
 import i18next from 'i18next';
 import { beforeAll, expect, it } from 'vitest';
+import { isolateBidi } from '../../lib/bidi-isolation.ts';
+import arabicUi from '../../locales/ar/entrance/ui.json' with { type: 'json' };
 import ui from '../../locales/en/entrance/ui.json' with { type: 'json' };
 import { type ChartValue, describeChart } from './describe-values.ts';
 
@@ -91,4 +93,19 @@ it('the description says no rise between figures that read the same', () => {
     words.getFixedT('en', 'ui'),
   );
   expect(rounded).not.toContain('rise');
+});
+
+it('a title in a description keeps its direction in a sentence from right to left', () => {
+  const arabic = i18next.createInstance();
+  void arabic.init({
+    lng: 'ar',
+    fallbackLng: false,
+    initAsync: false,
+    resources: { ar: { ui: arabicUi } },
+    interpolation: { escape: (text: string) => isolateBidi(text, 'rtl') },
+  });
+  const values = [{ label: 'Is it "free"?', value: 3 }];
+  expect(describeChart([{ values, format: String }], arabic.getFixedT('ar', 'ui'))).toContain(
+    '(\u2068Is it "free"?\u2069)',
+  );
 });

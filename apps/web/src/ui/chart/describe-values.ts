@@ -40,7 +40,7 @@ export function describeChart(series: readonly ChartSeries[], t: TFunction<'ui'>
 function describeSeries({ values, format }: ChartSeries, t: TFunction<'ui'>): string {
   const [first, ...others] = values;
   if (first === undefined) return '';
-  if (others.length === 0) return t('chart.description.one', { value: withLabel(first, format) });
+  if (others.length === 0) return t('chart.description.one', { value: withLabel(first, format, t) });
   const low = others.reduce((least, one) => (one.value < least.value ? one : least), first);
   const high = others.reduce((most, one) => (one.value > most.value ? one : most), first);
   const amount = values.length;
@@ -48,16 +48,20 @@ function describeSeries({ values, format }: ChartSeries, t: TFunction<'ui'>): st
     return t('chart.description.same', { amount, value: format(low.value) });
   const range = t('chart.description.range', {
     amount,
-    low: withLabel(low, format),
-    high: withLabel(high, format),
+    low: withLabel(low, format, t),
+    high: withLabel(high, format, t),
   });
   return [range, describeTrend(values, format, t), describeGap(values, t)]
     .filter((text) => text !== '')
     .join(' ');
 }
 
-const withLabel = ({ label, value }: ChartValue, format: ChartSeries['format']): string =>
-  label === undefined ? format(value) : `${format(value)} (${label})`;
+/** A sentence of its own, so that a title keeps its direction between the brackets. */
+function withLabel({ label, value }: ChartValue, format: ChartSeries['format'], t: TFunction<'ui'>): string {
+  return label === undefined
+    ? format(value)
+    : t('chart.description.labelled', { value: format(value), label });
+}
 
 function describeTrend(
   values: readonly ChartValue[],
