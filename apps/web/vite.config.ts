@@ -2,7 +2,7 @@ import { serviceWorkerBuild } from '@redraft/offline/service-worker-build';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from '../../scripts/precompress.ts';
-import { nameChunks } from './build/chunks.ts';
+import { nameChunks, sharedGroups } from './build/chunks.ts';
 import { directIcons } from './build/direct-icons.ts';
 import { leanCalls } from './build/lean-calls.ts';
 import { leanZod } from './build/lean-zod.ts';
@@ -39,6 +39,7 @@ export default defineConfig({
             // Libraries change far less often than pages do: each storey has its own long-cached file of them.
             { name: nameChunks(), test: /node_modules/, priority: 1 },
             { name: nameChunks() },
+            ...sharedGroups,
           ],
         },
       },

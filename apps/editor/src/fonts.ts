@@ -25,9 +25,9 @@ import '@fontsource/gelasio/400-italic.css';
 import '@fontsource/gelasio/700.css';
 import '@fontsource/gelasio/700-italic.css';
 
-const preloadedFamilies = ['Carlito', 'Tinos', 'Arimo', 'Cousine', 'Source Serif 4'];
+const commonFamilies = ['Carlito', 'Tinos', 'Arimo', 'Cousine', 'Source Serif 4'];
 
-/** Loaded before the first document needs them, to avoid font swaps. */
-export function loadFonts(): void {
-  for (const family of preloadedFamilies) void document.fonts.load(`16px "${family}"`);
+/** Loads the common fonts, for a device that is to have them without a network. Otherwise each is loaded when a document uses it and the device has none. */
+export async function loadCommonFonts(): Promise<void> {
+  await Promise.allSettled(commonFamilies.map((family) => document.fonts.load(`16px "${family}"`)));
 }

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyAppearance } from './appearance.ts';
 import { readBoot } from './boot.ts';
-import { loadFonts } from './fonts.ts';
+import './fonts.ts';
 import { readOfflineBoot } from './frame/offline/offline-boot.ts';
 import { Message } from './frame/page/Message.tsx';
 import { requestFile } from './frame/saving/open-document.ts';
@@ -27,7 +27,6 @@ async function start(): Promise<void> {
   const language = pageLanguageOf(boot?.lang || navigator.language);
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
-  loadFonts();
   applyReadingPreferences(document);
   const show = (t: TFunction, page: ReactNode): void =>
     createRoot(root).render(<TextsProvider value={t}>{page}</TextsProvider>);

@@ -1,14 +1,9 @@
 import 'virtual:fonts.css';
-import { StrictMode } from 'react';
 import { startI18n } from './lib/i18n.ts';
 import { rootOfPage } from './root.ts';
-import { App } from './shell/app.tsx';
+import { startApp } from './shell/app.tsx';
 
 // All assets are to be listed for work without a network; browsers keep 250 by default.
 performance.setResourceTimingBufferSize?.(3000);
-await startI18n('entrance', 'program');
-rootOfPage().render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+await startI18n('entrance', 'sentences', 'program');
+startApp(rootOfPage());

@@ -55,6 +55,7 @@ const serverPaths = /^\/(api|wopi|addition|hosting|editor)\//i;
 
 /** Frequently loaded pages: their modules are preloaded with the entry. */
 const preloadedPages: readonly { path: RegExp; page: string }[] = [
+  { path: /^\/(login|authorize)\/?$/i, page: 'src/features/sign-in/authorize-page.tsx' },
   { path: /^\/assignment\/\d+\/?$/i, page: 'src/features/workspace/workspace-page.tsx' },
   { path: /^\/readassignment\/\d+\/?$/i, page: 'src/features/reader/reader-page.tsx' },
 ];
@@ -63,8 +64,9 @@ const preloadedPages: readonly { path: RegExp; page: string }[] = [
 function firstModules(pathname: string, language: string): readonly string[] {
   const catalogues = (...parts: string[]) => parts.map((part) => `src/locales/${language}-${part}.ts`);
   const sentences = `../../packages/sentences/src/${language}.ts`;
-  if (entrancePages.test(pathname)) return [sentences, ...catalogues('entrance')];
   const page = preloadedPages.find((one) => one.path.test(pathname))?.page;
+  if (entrancePages.test(pathname))
+    return page === undefined ? catalogues('entrance') : [sentences, ...catalogues('entrance'), page];
   const pageModules = page === undefined ? [] : [...catalogues('work', 'text'), page];
   return [sentences, ...catalogues('entrance', 'program'), ...pageModules];
 }

@@ -12,6 +12,8 @@ export interface AppRoute {
   translations?: readonly TranslationPart[];
   /** Starts fetching the page's data while its code is still loading. */
   prefetch?: (params: Params) => Promise<void>;
+  /** Starts loading what the page shows besides, for a visitor who is about to open it but has not signed in. */
+  preload?: () => Promise<void>;
   /** `bare`: without header and drawer, for pages inside a sign-in journey. Default `shell`. */
   frame?: 'shell' | 'bare';
 }

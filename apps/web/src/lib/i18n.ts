@@ -18,13 +18,16 @@ import { getSite } from './site.ts';
 
 export type { Language };
 export type ShownLanguage = Language | PseudoLanguage;
-/** The parts that translations are split into: before sign-in, the whole program, a class, one document, platform administration. */
-export type TranslationPart = 'entrance' | 'program' | 'work' | 'text' | 'admin';
+/**
+ * The parts that translations are split into: before sign-in, the sentences of server and schemas, the whole program, a class, one document, platform
+ * administration.
+ */
+export type TranslationPart = 'entrance' | 'sentences' | 'program' | 'work' | 'text' | 'admin';
 
 const storageKey = 'redraft.language';
 const catalogues = {
   en: {
-    sentences: async () => (await import('@redraft/sentences/en')).en,
+    sentences: async () => ({ words: { 'sentences.json': (await import('@redraft/sentences/en')).en } }),
     entrance: () => import('../locales/en-entrance.ts'),
     program: () => import('../locales/en-program.ts'),
     work: () => import('../locales/en-work.ts'),
@@ -32,7 +35,7 @@ const catalogues = {
     admin: () => import('../locales/en-admin.ts'),
   },
   de: {
-    sentences: async () => (await import('@redraft/sentences/de')).de,
+    sentences: async () => ({ words: { 'sentences.json': (await import('@redraft/sentences/de')).de } }),
     entrance: () => import('../locales/de-entrance.ts'),
     program: () => import('../locales/de-program.ts'),
     work: () => import('../locales/de-work.ts'),
@@ -40,7 +43,7 @@ const catalogues = {
     admin: () => import('../locales/de-admin.ts'),
   },
   fr: {
-    sentences: async () => (await import('@redraft/sentences/fr')).fr,
+    sentences: async () => ({ words: { 'sentences.json': (await import('@redraft/sentences/fr')).fr } }),
     entrance: () => import('../locales/fr-entrance.ts'),
     program: () => import('../locales/fr-program.ts'),
     work: () => import('../locales/fr-work.ts'),
@@ -48,7 +51,7 @@ const catalogues = {
     admin: () => import('../locales/fr-admin.ts'),
   },
   es: {
-    sentences: async () => (await import('@redraft/sentences/es')).es,
+    sentences: async () => ({ words: { 'sentences.json': (await import('@redraft/sentences/es')).es } }),
     entrance: () => import('../locales/es-entrance.ts'),
     program: () => import('../locales/es-program.ts'),
     work: () => import('../locales/es-work.ts'),
@@ -56,7 +59,7 @@ const catalogues = {
     admin: () => import('../locales/es-admin.ts'),
   },
   ar: {
-    sentences: async () => (await import('@redraft/sentences/ar')).ar,
+    sentences: async () => ({ words: { 'sentences.json': (await import('@redraft/sentences/ar')).ar } }),
     entrance: () => import('../locales/ar-entrance.ts'),
     program: () => import('../locales/ar-program.ts'),
     work: () => import('../locales/ar-work.ts'),
@@ -143,14 +146,7 @@ const tagOf = (language: ShownLanguage): string =>
 const textsOf = (language: ShownLanguage) => catalogues[isLanguage(language) ? language : 'en'];
 
 async function showLanguage(language: ShownLanguage): Promise<void> {
-  const { sentences } = textsOf(language);
-  const [loaded, change] = await Promise.all([
-    sentences(),
-    loadTextChange(language),
-    fetchTranslations(language, [...loadedParts]),
-    loadPageStyles(directionOf(language)),
-  ]);
-  i18next.addResourceBundle(languageOfTag(language), 'sentences', change(loaded));
+  await Promise.all([fetchTranslations(language, [...loadedParts]), loadPageStyles(directionOf(language))]);
   await i18next.changeLanguage(tagOf(language));
 }
 

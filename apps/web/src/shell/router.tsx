@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import { createBrowserRouter, Outlet } from 'react-router';
+import { createBrowserRouter, type DataRouter, Outlet } from 'react-router';
 import { setSignedOutListener } from '../lib/api.ts';
 import type { AppRoute } from '../lib/app-route.ts';
 import { loadTranslations } from '../lib/i18n.ts';
@@ -44,7 +44,7 @@ function toRouteObject({ path, load, translations: words = [], prefetch }: AppRo
 const framelessRoutes = routes.filter((route) => route.frame === 'bare').map(toRouteObject);
 const framed = routes.filter((route) => route.frame !== 'bare').map(toRouteObject);
 
-export const router = createBrowserRouter([
+const routeObjects: RouteObject[] = [
   {
     Component: Outlet,
     HydrateFallback: LoadingPage,
@@ -59,22 +59,27 @@ export const router = createBrowserRouter([
       ...framelessRoutes,
     ],
   },
-]);
+];
 
-installZodMessages();
-setNavigation((to, { replace = false }) => void router.navigate(to, { replace }));
+/** Creates the router, which opens the page of the current URL, and lets sign-outs and other tabs change what it shows. */
+export function startRouter(): DataRouter {
+  const router = createBrowserRouter(routeObjects);
+  installZodMessages();
+  setNavigation((to, { replace = false }) => void router.navigate(to, { replace }));
 
-setSignedOutListener(async () => {
-  if (isPageHeld()) return forgetStoredSession();
-  // Several calls may fail with 401 at once, the later ones when /Login is already open.
-  if (sessionState().kind !== 'absent') storeReturnPath(window.location);
-  // Clear the session first: /Login redirects signed-in users straight back.
-  clearSession();
-  await router.navigate(currentLaunch() === null ? '/Login' : '/lti/arrive');
-  queryClient.clear();
-});
+  setSignedOutListener(async () => {
+    if (isPageHeld()) return forgetStoredSession();
+    // Several calls may fail with 401 at once, the later ones when /Login is already open.
+    if (sessionState().kind !== 'absent') storeReturnPath(window.location);
+    // Clear the session first: /Login redirects signed-in users straight back.
+    clearSession();
+    await router.navigate(currentLaunch() === null ? '/Login' : '/lti/arrive');
+    queryClient.clear();
+  });
 
-followOtherTabs(() => {
-  queryClient.clear();
-  router.revalidate();
-});
+  followOtherTabs(() => {
+    queryClient.clear();
+    router.revalidate();
+  });
+  return router;
+}

@@ -23,7 +23,7 @@ window.ResizeObserver = class {
 
 beforeAll(async () => {
   installZodMessages();
-  await startI18n('entrance', 'program', 'work', 'text', 'admin');
+  await startI18n('entrance', 'sentences', 'program', 'work', 'text', 'admin');
 });
 
 beforeEach(() => {

@@ -19,14 +19,15 @@ export function createLazyCode<Props>(load: () => Promise<ComponentType<Props>>)
 /** The component, or undefined until loaded. Each new `attempt` number loads again after a failure; 0 does not load. */
 export function useLazyCode<Props>(code: LazyCode<Props>, attempt: number) {
   const [Part, setPart] = useState(() => code.fetched);
-  const [hasFailed, setFailed] = useState(false);
+  const [failedAttempt, setFailedAttempt] = useState(0);
+  const isLoaded = Part !== undefined;
   // Re-renders when the code is loaded.
   useEffect(() => {
-    if (attempt === 0) return;
+    if (attempt === 0 || isLoaded) return;
     code.fetch().then(
       () => setPart(() => code.fetched),
-      () => setFailed(true),
+      () => setFailedAttempt(attempt),
     );
-  }, [code, attempt]);
-  return { Part, hasFailed };
+  }, [code, attempt, isLoaded]);
+  return { Part, hasFailed: failedAttempt > 0 && failedAttempt === attempt };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { extensionOf } from '../content-types.ts';
 import { documentViewSchema, editorAppearanceSchema, editorFrameSchema } from '../editor.ts';
 import { assignmentFileIdSchema, assignmentIdSchema, draftIdSchema, submissionIdSchema } from '../ids.ts';
 import { handInPreviewSchema, studentAssignmentSchema, templateTextSchema } from '../submissions.ts';
@@ -68,6 +69,15 @@ export const readSubmissionTemplate = defineCall({
   query: z.object({ id: submissionIdSchema }),
   answer: templateTextSchema,
   errors: ['not_found'],
+});
+
+export const listEditorAssets = defineCall({
+  method: 'GET',
+  path: '/api/editor/assets',
+  summary: 'The assets that the editor of a kind of file loads, which a page may preload',
+  query: editorAppearanceSchema.pick({ lang: true }).extend({ kind: z.enum(Object.values(extensionOf)) }),
+  answer: editorFrameSchema.pick({ assets: true }),
+  errors: [],
 });
 
 export const openSubmissionFrame = defineCall({

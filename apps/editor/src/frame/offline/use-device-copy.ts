@@ -6,6 +6,7 @@ import {
   listLoadedAssets,
 } from '@redraft/offline/browser';
 import { useEffect, useRef } from 'react';
+import { loadCommonFonts } from '../../fonts.ts';
 import type { Edit } from '../document.ts';
 import type { OpenDocument } from '../saving/open-document.ts';
 import type { SaveState } from '../saving/save-loop.ts';
@@ -57,6 +58,7 @@ export function useDeviceCopy<OwnEdit extends Edit, Content>(options: {
 /** Keeps this page and all that it may load, in its language. */
 async function keepEditor(): Promise<void> {
   const { origin, pathname } = window.location;
+  await loadCommonFonts();
   const loadedAssets = listLoadedAssets('/editor/assets/');
   // A newer build is kept by the next opening.
   if ((await isKept(origin + pathname, loadedAssets)) || !(await isCurrentBuild(pathname))) return;

@@ -75,7 +75,7 @@ export function requestFile(boot: Boot): RequestedFile {
     return { file, fileInfo, current };
   }
   const fileInfo = file.checkFileInfo();
-  const current = fileInfo.then((first) => readCurrent(file, first));
+  const current = readCurrent(file, fileInfo);
   // Errors are reported when the file is opened.
   current.catch(() => undefined);
   return { file, fileInfo, current };
@@ -88,7 +88,7 @@ async function readDeviceCopy({ wopiSrc, deviceKey }: Boot): Promise<CurrentFile
   return copy;
 }
 
-/** CheckFileInfo, GetFile, LOCK, in this order; throws WopiError and UnreadableDocument. */
+/** CheckFileInfo and GetFile, then LOCK; throws WopiError and UnreadableDocument. */
 export async function openDocument<OwnEdit extends Edit, Content>(
   boot: Boot,
   requestedFile: RequestedFile,

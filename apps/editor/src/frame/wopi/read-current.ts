@@ -10,14 +10,18 @@ export interface CurrentFile {
 /** A file that is saved every second changes between the two calls; after so many attempts the last response is used. */
 const maxAttempts = 5;
 
-/** Consistent metadata and bytes; throws WopiError. */
-export async function readCurrent(file: WopiFile, knownFileInfo?: FileInfo): Promise<CurrentFile> {
-  let fileInfo = knownFileInfo ?? (await file.checkFileInfo());
+/** Consistent metadata and bytes; throws WopiError. The first metadata and bytes are requested together: most files do not change meanwhile. */
+export async function readCurrent(
+  file: WopiFile,
+  requestedFileInfo: FileInfo | Promise<FileInfo> = file.checkFileInfo(),
+): Promise<CurrentFile> {
+  let [fileInfo, contents] = await Promise.all([requestedFileInfo, file.getFile()]);
   for (let attemptsLeft = maxAttempts; ; attemptsLeft--) {
-    const { bytes, itemVersion } = await file.getFile();
+    const { bytes, itemVersion } = contents;
     const isConsistent =
       itemVersion === null || fileInfo.version === null || itemVersion === fileInfo.version;
     if (isConsistent || attemptsLeft === 1) return { fileInfo, bytes };
     fileInfo = await file.checkFileInfo();
+    contents = await file.getFile();
   }
 }

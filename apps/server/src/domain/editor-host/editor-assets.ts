@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { type Language, languages } from '@redraft/sentences';
 import { builtAssets, type PageAssets } from '../../platform/build-manifest.ts';
 import type { OpenedKind } from './built-in-editor.ts';
@@ -33,6 +34,18 @@ const textFolders = {
   otg: 'canvas',
 } as const satisfies Record<OpenedKind, string>;
 
+/** The web worker that reads its files. It starts in the entry, whose build knows nothing of kinds. */
+const workers = {
+  docx: 'text-worker',
+  dotx: 'text-worker',
+  xlsx: 'workbook-worker',
+  xltx: 'workbook-worker',
+  pptx: 'slides-worker',
+  potx: 'slides-worker',
+  odg: 'drawings-worker',
+  otg: 'drawings-worker',
+} as const satisfies Record<OpenedKind, string>;
+
 export function editorAssets(editorDist: string): EditorAssets {
   const { find, findOffline } = builtAssets({ dist: editorDist, base: '/editor/' });
   const ofKind = (kind: OpenedKind, language: Language) => find(isOfKind(kind, language));
@@ -43,7 +56,8 @@ export function editorAssets(editorDist: string): EditorAssets {
         find((module) => module === 'index.html'),
         ofKind(kind, language),
       ]);
-      return [...entry.modules, ...entry.styles, ...own.styles, ...own.modules, ...own.workers];
+      const worker = entry.workers.filter((file) => path.basename(file).startsWith(`${workers[kind]}-`));
+      return [...entry.modules, ...entry.styles, ...own.styles, ...own.modules, ...worker, ...own.workers];
     },
     offline: async (kind, language) => {
       const { modules, styles, workers } = await findOffline({

@@ -24,6 +24,8 @@ export interface EditorHost {
   hasConformanceFiles: boolean;
   /** The admin console of an external editor; null for the built-in one, which has none. */
   consoleUrl: string | null;
+  /** What the editor loads for a kind of file, for pages that preload it; empty for an editor of another origin. */
+  listAssets: (kind: OfficeKind, lang: string) => Promise<string[]>;
   /** What a page needs to open the editor on a file; the caller has checked the permission. */
   openFrame: (request: FrameRequest) => Promise<EditorFrame>;
   /**
@@ -53,7 +55,7 @@ export function createEditorHost(
   // Pages can preload assets of their own origin only.
   const servesEditorPages = editorDist !== undefined && editorOrigin === undefined;
   const assets = servesEditorPages ? editorAssets(editorDist) : null;
-  const listAssets = async (kind: OfficeKind, lang: string): Promise<string[]> => {
+  const listBuiltIn = async (kind: OfficeKind, lang: string): Promise<string[]> => {
     const builtInKind = editableKinds.find((one) => one === kind);
     return assets === null || builtInKind === undefined ? [] : assets.all(builtInKind, languageOfTag(lang));
   };
@@ -63,11 +65,13 @@ export function createEditorHost(
     hasConformanceFiles: options.hasConformanceFiles ?? false,
     // The path of Collabora's admin console.
     consoleUrl: editorUrl === undefined ? null : `${editorUrl}/browser/dist/admin/admin.html`,
+    listAssets: async (kind, lang) =>
+      (await editorFor(kind, now())) === builtIn ? listBuiltIn(kind, lang) : [],
     openFrame: async (request) => {
       const isText = request.view === 'text';
       // The built-in view shows the text even if the external editor's server is down.
       const editor = isText ? builtIn : await editorFor(request.kind, request.now);
-      const assets = editor === builtIn ? await listAssets(request.kind, request.lang) : [];
+      const assets = editor === builtIn ? await listBuiltIn(request.kind, request.lang) : [];
       const opensExternally = isText ? editorUrl !== undefined : editor !== builtIn;
       const hasTextView = opensExternally && request.kind === 'docx';
       return prepareFrame(request, {

@@ -1,7 +1,7 @@
 import { success } from '@redraft/contracts';
 import * as calls from '@redraft/contracts/calls/workspace';
 import { submitDraft } from '../../domain/submissions/index.ts';
-import { defineRoute } from '../../platform/route.ts';
+import { definePublicRoute, defineRoute } from '../../platform/route.ts';
 import { openSubmissionFrame } from './frame.ts';
 import { previewHandIn, readTemplate } from './hand-in-preview.ts';
 import { presentStudentAssignment } from './present.ts';
@@ -38,6 +38,13 @@ export const workspaceRoutes = [
   defineRoute(calls.readSubmissionTemplate, {
     permission: 'assignment.write',
     handler: async ({ actor, query }) => ({ text: await readTemplate(actor, query.id) }),
+  }),
+  definePublicRoute(calls.listEditorAssets, {
+    permission: 'public',
+    limitPerMinute: 60,
+    handler: async ({ query: { kind, lang }, request }) => ({
+      assets: await request.server.editorHost.listAssets(kind, lang),
+    }),
   }),
   defineRoute(calls.openSubmissionFrame, {
     permission: 'submission.read',

@@ -1,7 +1,6 @@
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
 
 export { ReceivedReviews } from './received/received-reviews.tsx';
-export { ReviewSidePanel } from './received/review-side-panel.tsx';
 export { ReviewText } from './received/review-text.tsx';
 export { PeerReviewList } from './student/peer-review-list.tsx';
 export { SelectReviewsButton } from './student/select-reviews-button.tsx';
@@ -12,4 +11,7 @@ export const PeerReviewSetUpDialog = lazyDialog(
 );
 export const SelectReviewsDialog = lazyDialog(
   async () => (await import('./student/select-reviews-dialog.tsx')).SelectReviewsDialog,
+);
+export const ReviewSidePanel = lazyDialog(
+  async () => (await import('./received/review-side-panel.tsx')).ReviewSidePanel,
 );

@@ -7,7 +7,7 @@ import { turnPageKeys } from './page-keys-choice.ts';
 import { usePageKeys } from './use-page-keys.ts';
 
 beforeAll(async () => {
-  await startI18n('entrance', 'program');
+  await startI18n('entrance', 'sentences', 'program');
   await loadTranslations('work', 'text');
 });
 afterEach(() => {

@@ -12,11 +12,13 @@ export const signInRoutes: readonly AppRoute[] = [
     path: '/instlanding',
     frame: 'bare',
     load: async () => InstitutionLandingPage,
+    translations: ['sentences'],
   },
   {
     path: '/authorize',
     frame: 'bare',
     load: async () => (await import('./authorize-page.tsx')).AuthorizePage,
+    translations: ['sentences'],
   },
   {
     path: '/oauth2/redirect',

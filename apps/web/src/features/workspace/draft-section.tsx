@@ -5,8 +5,10 @@ import Typography from '@mui/material/Typography';
 import type { StudentAssignment, StudentFile } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OwnTimeline } from './own-timeline.tsx';
+import { lazyPart } from '../../ui/lazy-part.tsx';
 import { StepList } from './step-list.tsx';
+
+const OwnTimeline = lazyPart(async () => (await import('./own-timeline.tsx')).OwnTimeline, { height: 320 });
 
 interface Props {
   assignment: StudentAssignment;

@@ -1,5 +1,7 @@
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
+import { safeTarget } from '../../features/sign-in/index.ts';
+import { runAfterFirstUse } from '../../lib/first-use.ts';
 import { loadTranslations } from '../../lib/i18n.ts';
 import { setNavigation } from '../../lib/navigation.ts';
 import { clearSession, followOtherTabs, sessionState } from '../../lib/session.ts';
@@ -15,7 +17,11 @@ export function openEntrance(root: Root, textsLoaded: Promise<void>): void {
     const { pathname } = window.location;
     const entry = findEntrancePage(pathname, isSignedIn());
     if (entry === undefined) return leaveEntrance();
-    const [Page] = await Promise.all([entry.load(), textsLoaded]);
+    const [Page] = await Promise.all([
+      entry.load(),
+      textsLoaded,
+      loadTranslations(...(entry.translations ?? [])),
+    ]);
     // The user navigated on while the page was loading.
     if (pathname !== window.location.pathname) return;
     root.render(
@@ -23,16 +29,13 @@ export function openEntrance(root: Root, textsLoaded: Promise<void>): void {
         <Entrance path={pathname} frame={entry.frame ?? 'shell'} page={Page} />
       </StrictMode>,
     );
+    if (entry.path === '/authorize') runAfterFirstUse(preloadNextPage);
   };
   const leaveEntrance = async () => {
     window.removeEventListener('popstate', showOrReload);
     unfollow();
-    const [{ App }] = await Promise.all([import('../app.tsx'), loadTranslations('program')]);
-    root.render(
-      <StrictMode>
-        <App />
-      </StrictMode>,
-    );
+    const { startApp } = await loadApp();
+    startApp(root);
   };
   // If a chunk fails to load, a reload lets the browser report the error.
   const showOrReload = () => void show().catch(() => window.location.reload());
@@ -50,4 +53,21 @@ function isSignedIn(): boolean {
   const { kind } = sessionState();
   if (kind === 'expired') clearSession();
   return kind === 'active';
+}
+
+const loadApp = async () => {
+  const [app] = await Promise.all([import('../app.tsx'), loadTranslations('sentences', 'program')]);
+  return app;
+};
+
+/** While somebody types their password, the page they asked for is loaded. */
+async function preloadNextPage(): Promise<void> {
+  const { search, origin } = window.location;
+  const target = safeTarget(new URLSearchParams(search).get('redirect_url'), origin);
+  try {
+    const { preloadPage } = await loadApp();
+    await Promise.all([preloadPage('/oauth2/redirect'), preloadPage(target)]);
+  } catch {
+    // The page loads the same when it is opened, and reports errors.
+  }
 }

@@ -1,6 +1,8 @@
 import type { ComponentType, FunctionComponent, ReactNode } from 'react';
-import { createElement, lazy, Suspense, useEffect, useState } from 'react';
+import { createElement, Suspense, useEffect, useState } from 'react';
 import { runAfterFirstUse } from '../../lib/first-use.ts';
+import { createLazyCode, useLazyCode } from '../lazy-code.ts';
+import { FailedDialog } from './failed-dialog.tsx';
 import { WaitingDialog } from './waiting-dialog.tsx';
 
 export type LazyDialog<Props extends object> = FunctionComponent<Props> & { prefetch: () => void };
@@ -9,23 +11,20 @@ export type LazyDialog<Props extends object> = FunctionComponent<Props> & { pref
  * A dialog whose code is split from the page. Render it only while open, inside `LazyDialogs`; code that is already loaded renders without a
  * placeholder.
  */
-export function lazyDialog<Props extends object>(
+export function lazyDialog<Props extends { onClose?: (() => void) | undefined }>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyDialog<Props> {
-  let loaded: ComponentType<Props> | undefined;
-  const fetchCode = async () => {
-    loaded = await load();
-    return { default: loaded };
-  };
-  const Waiting = lazy(fetchCode);
+  const code = createLazyCode(load);
   // biome-ignore lint/correctness/noComponentHookFactories: called once a module, as React's own lazy is.
   function Dialog(props: Props) {
-    // Fixed on first render: switching the component when the code arrives would discard typed input.
-    const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Waiting);
-    return createElement(Shown, props);
+    const [attempt, setAttempt] = useState(1);
+    const { Part, hasFailed } = useLazyCode(code, attempt);
+    if (Part !== undefined) return createElement(Part, props);
+    if (!hasFailed) return <WaitingDialog />;
+    return <FailedDialog onRetry={() => setAttempt(attempt + 1)} onClose={() => props.onClose?.()} />;
   }
   // A failed prefetch is ignored here; opening the dialog reports it.
-  return Object.assign(Dialog, { prefetch: () => void fetchCode().catch(() => undefined) });
+  return Object.assign(Dialog, { prefetch: () => void code.fetch().catch(() => undefined) });
 }
 
 interface Props {

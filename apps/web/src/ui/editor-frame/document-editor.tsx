@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import { useColorScheme } from '@mui/material/styles';
 import type { EditorFrame as FrameFields } from '@redraft/contracts';
-import { languageOfTag, pseudoLanguageOf } from '@redraft/sentences/languages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepPage } from '../../lib/offline/keep-page.ts';
 import { EditorFrame } from './editor-frame.tsx';
 import type { EditorFrameProps } from './editor-frame-props.ts';
+import { editorLanguage } from './editor-language.ts';
 import { EditorOverlay } from './editor-overlay.tsx';
 import { fetchAssets } from './fetch-assets.ts';
 import { FrameFailure } from './frame-failure.tsx';
@@ -43,7 +43,7 @@ function OpenedEditor({ open, opening, offlineName, ...props }: Props) {
   const { i18n } = useTranslation();
   const { mode, systemMode } = useColorScheme();
   const [display] = useState(() => ({
-    lang: pseudoLanguageOf(i18n.language) ?? languageOfTag(i18n.language),
+    lang: editorLanguage(i18n.language),
     theme: (mode === 'system' ? systemMode : mode) === 'dark' ? ('dark' as const) : ('light' as const),
   }));
   const query = useQuery({
