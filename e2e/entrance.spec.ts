@@ -51,6 +51,18 @@ test('the sign-in on the first page continues in the same document', async ({ pa
   expect(await page.evaluate('window.isSame')).toBe(true);
 });
 
+test('the requested page and the editor load while the username is typed', async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await page.goto('/Login?redirect_url=%2Fassignment%2F1', { waitUntil: 'networkidle' });
+  expect(scripts).not.toContain('workspace-page');
+  await page.getByLabel('Username').pressSequentially('demo');
+  await expect.poll(() => scripts).toContain('workspace-page');
+  await expect.poll(() => scripts).toContain('text-worker');
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toHaveText('The username or password is not correct.');
+});
+
 test('a signed-in user goes from the first page to the classes, and back', async ({ page }) => {
   await signIn(page, 'demo_student6');
   await page.goto('/');

@@ -1,7 +1,6 @@
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
 import { safeTarget } from '../../features/sign-in/index.ts';
-import { runAfterFirstUse } from '../../lib/first-use.ts';
 import { loadTranslations } from '../../lib/i18n.ts';
 import { setNavigation } from '../../lib/navigation.ts';
 import { clearSession, followOtherTabs, sessionState } from '../../lib/session.ts';
@@ -29,7 +28,9 @@ export function openEntrance(root: Root, textsLoaded: Promise<void>): void {
         <Entrance path={pathname} frame={entry.frame ?? 'shell'} page={Page} />
       </StrictMode>,
     );
-    if (entry.path === '/authorize') runAfterFirstUse(preloadNextPage);
+    // Typed, or filled in by a password manager.
+    if (entry.path === '/authorize')
+      window.addEventListener('input', () => void preloadNextPage(), { once: true, capture: true });
   };
   const leaveEntrance = async () => {
     window.removeEventListener('popstate', showOrReload);
