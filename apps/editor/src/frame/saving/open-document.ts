@@ -7,6 +7,7 @@ import { openDeviceCopies } from '../offline/device-copies.ts';
 import type { Problem } from '../wopi/problem.ts';
 import { type CurrentFile, readCurrent } from '../wopi/read-current.ts';
 import { type FileAccess, openWopiFile, WopiError, type WopiFile } from '../wopi/wopi-client.ts';
+import { workerFailure } from '../worker/worker-failure.ts';
 import type { Journal } from './journal.ts';
 import { type Recovered, recoverEdits, type UnrecoveredText } from './recover-edits.ts';
 
@@ -119,7 +120,7 @@ export async function openDocument<OwnEdit extends Edit, Content>(
     return { ...recovery, content };
   };
   // The worker reads while the host answers.
-  const [access, read] = await Promise.all([requestedAccess, readContent()]);
+  const [access, read] = await Promise.all([requestedAccess, Promise.race([readContent(), workerFailure])]);
   return { fileInfo, file, bytes, access, isTooLarge, key, report, ...read };
 }
 

@@ -1,5 +1,6 @@
 import { type Remote, wrap } from 'comlink';
 import type { DocumentWork } from '../../frame/worker/document-work.ts';
+import { watchWorker } from '../../frame/worker/worker-failure.ts';
 import type { Edit } from '../workbook/edits.ts';
 import type { Workbook } from '../workbook/workbook.ts';
 import type { WorkbookDocument } from './workbook-form.ts';
@@ -11,5 +12,5 @@ export type WorkbookWorker = Remote<DocumentWork<Edit, WorkbookDocument, Workboo
 export function startWorker(): WorkbookWorker {
   packWorkbooksOnTransfer();
   const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), { type: 'module' });
-  return wrap<DocumentWork<Edit, WorkbookDocument, Workbook>>(worker);
+  return wrap<DocumentWork<Edit, WorkbookDocument, Workbook>>(watchWorker(worker));
 }
