@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { show } from '../../testing/show.tsx';
-import { lazyDialog } from './lazy-dialog.tsx';
+import { LazyDialogs, lazyDialog } from './lazy-dialog.tsx';
 
 function Versions({ onClose }: { onClose: () => void }) {
   return (
@@ -48,4 +48,16 @@ it('a dialog that could not be fetched ahead loads when it is opened', async () 
   await Promise.resolve();
   show(<Dialog onClose={() => {}} />);
   expect(await screen.findByRole('button', { name: 'Versions' })).toBeDefined();
+});
+
+it('the rest of a page is not hidden while a dialog loads', async () => {
+  const Dialog = lazyDialog<{ onClose: () => void }>(() => new Promise(() => {}));
+  show(
+    <LazyDialogs>
+      <button type="button">Create access token</button>
+      <Dialog onClose={() => {}} />
+    </LazyDialogs>,
+  );
+  expect(await screen.findByLabelText('Loading')).toBeDefined();
+  expect(screen.getByText('Create access token').style.display).not.toBe('none');
 });

@@ -1,5 +1,5 @@
 import type { ComponentType, FunctionComponent, ReactNode } from 'react';
-import { createElement, Suspense, useEffect, useState } from 'react';
+import { createElement, useEffect, useState } from 'react';
 import { runAfterFirstUse } from '../../lib/first-use.ts';
 import { createLazyCode, useLazyCode } from '../lazy-code.ts';
 import { FailedDialog } from './failed-dialog.tsx';
@@ -35,7 +35,6 @@ interface Props {
 
 const noPreloads: NonNullable<Props['preload']> = [];
 
-/** Holds dialogs alone: while their code loads, anything else in it would be hidden, and lose the focus that the dialog is to give back. */
 export function LazyDialogs({ preload = noPreloads, children }: Props) {
   // Preloads the code after the first interaction with the page.
   useEffect(
@@ -45,5 +44,5 @@ export function LazyDialogs({ preload = noPreloads, children }: Props) {
       }),
     [preload],
   );
-  return <Suspense fallback={<WaitingDialog />}>{children}</Suspense>;
+  return children;
 }
