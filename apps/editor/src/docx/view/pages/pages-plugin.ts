@@ -1,6 +1,7 @@
 import { Plugin } from 'prosemirror-state';
 import type { PagePluginContext } from '../../editing/page-plugin-context.ts';
 import type { WrapLayout } from '../pictures/wrapped-pictures.ts';
+import { isCaretInView } from './caret-in-view.ts';
 import { getOptionalLivePages, storeLivePages } from './live-pages.ts';
 import { storePages } from './page-slots.ts';
 import { LivePages } from './pages.ts';
@@ -16,7 +17,7 @@ export function pagesPlugin({ parts, subscribe }: PagePluginContext, wrapLayout:
       scrollMargin: scrollSpace,
       handleScrollToSelection: (view) => {
         getOptionalLivePages(view)?.beforeScrolling();
-        return false;
+        return isCaretInView(view, scrollSpace);
       },
     },
     view: (view) => {
