@@ -20,7 +20,7 @@ export const listSpecialPages = ({ classId }: DemoIds): readonly Visit[] => [
       }),
       page('Sign up: nothing entered', '/authorize/signup', { steps: [button('Register')] }),
       page('Forgotten password: nothing entered', '/ForgetPassword', { steps: [button('Recover')] }),
-      page('Contact: nothing entered', '/contactus', { steps: [button('Submit')] }),
+      page('Contact: nothing entered', '/contactus', { steps: [button('Send')] }),
     ],
   },
   {

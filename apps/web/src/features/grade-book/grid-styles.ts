@@ -5,6 +5,7 @@ const nameWidth = { xs: 128, sm: 200 } as const;
 const columnWidth = 148;
 const totalWidth = 108;
 const headHeight = 64;
+const averagesHeight = 40;
 
 /** Columns share the available width, and scroll below this minimum. */
 export function computeMinWidth(columns: number, hasTotals: boolean): number {
@@ -23,8 +24,9 @@ export const stateColours = {
 export const gridStyles = {
   scroller: {
     overflow: 'auto',
-    // Cells that get the focus do not stop behind the sticky row and column.
+    // What gets the focus does not stop behind the sticky rows and the sticky column.
     scrollPaddingTop: headHeight,
+    scrollPaddingBottom: averagesHeight,
     scrollPaddingInlineStart: nameWidth,
     maxHeight: 'max(320px, calc(100dvh - 300px))',
     border: 1,
@@ -80,7 +82,7 @@ export const gridStyles = {
       bottom: 0,
       zIndex: 2,
       bgcolor: 'surface.chrome',
-      height: 40,
+      height: averagesHeight,
       px: 1,
       textAlign: 'right',
       fontWeight: 600,
