@@ -35,7 +35,7 @@ export function openEntrance(root: Root, textsLoaded: Promise<void>): void {
   const leaveEntrance = async () => {
     window.removeEventListener('popstate', showOrReload);
     unfollow();
-    const { startApp } = await loadApp();
+    const [{ startApp }] = await Promise.all([import('../app.tsx'), loadAppTexts()]);
     startApp(root);
   };
   // If a chunk fails to load, a reload lets the browser report the error.
@@ -56,17 +56,14 @@ function isSignedIn(): boolean {
   return kind === 'active';
 }
 
-const loadApp = async () => {
-  const [app] = await Promise.all([import('../app.tsx'), loadTranslations('sentences', 'program')]);
-  return app;
-};
+const loadAppTexts = () => loadTranslations('sentences', 'program');
 
 /** While somebody types their password, the page they asked for is loaded. */
 async function preloadNextPage(): Promise<void> {
   const { search, origin } = window.location;
   const target = safeTarget(new URLSearchParams(search).get('redirect_url'), origin);
   try {
-    const { preloadPage } = await loadApp();
+    const [{ preloadPage }] = await Promise.all([import('../app.tsx'), loadAppTexts()]);
     await Promise.all([preloadPage('/oauth2/redirect'), preloadPage(target)]);
   } catch {
     // The page loads the same when it is opened, and reports errors.
