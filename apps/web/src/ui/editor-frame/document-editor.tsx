@@ -4,13 +4,14 @@ import type { EditorFrame as FrameFields } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../lib/api-error.ts';
 import { keepPage } from '../../lib/offline/keep-page.ts';
+import { RetryAlert } from '../retry-alert.tsx';
 import { EditorFrame } from './editor-frame.tsx';
 import type { EditorFrameProps } from './editor-frame-props.ts';
 import { editorLanguage } from './editor-language.ts';
 import { EditorOverlay } from './editor-overlay.tsx';
 import { fetchAssets } from './fetch-assets.ts';
-import { FrameFailure } from './frame-failure.tsx';
 import { editorFrameKey } from './frame-key.ts';
 import { openFrame } from './open-frame.ts';
 import { useReconnection } from './use-reconnection.ts';
@@ -80,7 +81,7 @@ function OpenedEditor({ open, opening, offlineName, ...props }: Props) {
     return (
       <Box sx={{ position: 'relative', height: props.height, ...border, bgcolor: 'surface.reading' }}>
         {query.isError ? (
-          <FrameFailure error={query.error} onRetry={reload} />
+          <RetryAlert message={messageOf(query.error)} onRetry={reload} />
         ) : (
           <EditorOverlay phase="opening" onReopen={reload} />
         )}

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadFailed } from './load-failed.tsx';
+import { RetryAlert } from '../../../ui/retry-alert.tsx';
 import type { useChangesOfSave, useSavesOfSitting } from './use-file-history.ts';
 
 interface Props {
@@ -18,7 +18,9 @@ export function PagedChanges({ query, more, children }: Props) {
   return (
     <>
       {query.isPending && <Skeleton variant="rounded" height={120} aria-label={t('files.loading')} />}
-      {query.isError && query.data === undefined && <LoadFailed onRetry={() => void query.refetch()} />}
+      {query.isError && query.data === undefined && (
+        <RetryAlert message={t('files.failed')} onRetry={() => void query.refetch()} />
+      )}
       {children}
       {query.hasNextPage && (
         <Button
@@ -31,7 +33,9 @@ export function PagedChanges({ query, more, children }: Props) {
           {more}
         </Button>
       )}
-      {query.isFetchNextPageError && <LoadFailed onRetry={() => void query.fetchNextPage()} />}
+      {query.isFetchNextPageError && (
+        <RetryAlert message={t('files.failed')} onRetry={() => void query.fetchNextPage()} />
+      )}
     </>
   );
 }

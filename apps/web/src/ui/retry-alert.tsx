@@ -2,19 +2,24 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 
-/** Changes could not be loaded. */
-export function LoadFailed({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation(['rewind', 'ui']);
+interface Props {
+  message: string;
+  onRetry: () => void;
+}
+
+/** In place of a part of the page that could not be loaded. */
+export function RetryAlert({ message, onRetry }: Props) {
+  const { t } = useTranslation('ui');
   return (
     <Alert
       severity="error"
       action={
         <Button color="inherit" size="small" onClick={onRetry}>
-          {t('ui:retry')}
+          {t('retry')}
         </Button>
       }
     >
-      {t('files.failed')}
+      {message}
     </Alert>
   );
 }
