@@ -331,7 +331,8 @@ describe('the side panel', () => {
   it('the drafts are shown as steps or on a timeline', async () => {
     const { user } = await openWithText();
     await user.click(panel().getByRole('button', { name: 'Timeline' }));
-    const events = within(panel().getByRole('listbox', { name: 'Timeline' })).getAllByRole('option');
+    const timeline = await panel().findByRole('listbox', { name: 'Timeline' });
+    const events = within(timeline).getAllByRole('option');
     expect(events.map((event) => event.textContent)).toEqual([
       'Start Date · 2026-10-01 08:00 Europe/Berlin',
       'First draft: deadline · Not Submitted · 2026-10-12 12:00 Europe/Berlin',
