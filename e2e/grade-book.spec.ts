@@ -6,6 +6,7 @@ import {
   type Page,
   test,
 } from '@playwright/test';
+import { findHiddenFocus } from './accessibility/focus-measures.ts';
 import { inDays, openCourse, type TestClass } from './course.ts';
 import { startAssignment } from './student.ts';
 import { callAs, closeWindows, expectAccessible, signIn } from './support.ts';
@@ -142,3 +143,14 @@ async function usernameOf(request: APIRequestContext, name: string): Promise<str
   }
   throw new Error(`${name} is none of the students.`);
 }
+
+test('links of the rows are not covered by the averages when they are reached by Tab', {
+  tag: '@nightly',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, 'demo_instructor', '/gradebook/2');
+  await page.getByRole('button', { name: /^More for A place/ }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Open with drafts and weights' }).press('Enter');
+  await expect(page.getByRole('link', { name: /^Read the text of/ }).first()).toBeVisible();
+  expect(await findHiddenFocus(page)).toEqual([]);
+});

@@ -8,12 +8,10 @@ import { AverageRow } from './average-row.tsx';
 import type { CellGrade } from './cell-grade.ts';
 import type { Grid, GridColumn, GridRow } from './grid-model.ts';
 import { GridRowView } from './grid-row-view.tsx';
-import { computeMinWidth, gridStyles } from './grid-styles.ts';
+import { computeMinWidth, gridStyles, rowHeight } from './grid-styles.ts';
 import { computeRowTotal } from './grid-totals.ts';
 import type { CellWrites } from './use-cell-writes.ts';
 import { type CellPosition, useGridKeys } from './use-grid-keys.ts';
-
-const rowHeight = 40;
 
 interface Props {
   label: string;

@@ -5,7 +5,7 @@ const nameWidth = { xs: 128, sm: 200 } as const;
 const columnWidth = 148;
 const totalWidth = 108;
 const headHeight = 64;
-const averagesHeight = 40;
+export const rowHeight = 40;
 
 /** Columns share the available width, and scroll below this minimum. */
 export function computeMinWidth(columns: number, hasTotals: boolean): number {
@@ -24,9 +24,9 @@ export const stateColours = {
 export const gridStyles = {
   scroller: {
     overflow: 'auto',
-    // What gets the focus does not stop behind the sticky rows and the sticky column.
+    // Cells that get the focus do not stop behind the sticky rows and column.
     scrollPaddingTop: headHeight,
-    scrollPaddingBottom: averagesHeight,
+    scrollPaddingBottom: rowHeight,
     scrollPaddingInlineStart: nameWidth,
     maxHeight: 'max(320px, calc(100dvh - 300px))',
     border: 1,
