@@ -44,9 +44,11 @@ function describeFocus(): { name: string; path: string; isCovered: boolean; isFr
   const path: number[] = [];
   for (let one: Element | null = element; one !== null; one = one.parentElement)
     path.push([...(one.parentElement?.children ?? [])].indexOf(one));
+  const name = `${element.tagName.toLowerCase()} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`;
   return {
-    name: `${element.tagName.toLowerCase()} ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}`,
-    path: path.join('/'),
+    name,
+    // Rows that are recycled have the same path and other names.
+    path: `${path.join('/')} ${name}`,
     isCovered: !isVisible,
     isFrame: element.tagName === 'IFRAME',
   };
@@ -98,9 +100,7 @@ async function findEscapingTab(page: Page): Promise<string[]> {
 async function findUnreturnedFocus(page: Page): Promise<string[]> {
   const surface = await findSurface(page);
   if (surface === null) return ['the dialog has gone by itself'];
-  // From a field of a dialog, the first Escape leaves the field.
-  if (!(await closesByEscape(page, surface)) && !(await closesByEscape(page, surface)))
-    return ['Escape does not close it'];
+  if (!(await closesByEscape(page, surface))) return ['Escape does not close it'];
   await waitForTransitions(page);
   const element = await waitForFocus(page);
   if (element === null) return ['after Escape, nothing has the focus'];
@@ -117,12 +117,19 @@ async function waitForFocus(page: Page): Promise<ElementHandle<Element> | null> 
   return null;
 }
 
+/** From a field of a dialog, the first Escape leaves the field; from the tools of a document in it, the third one closes the dialog. */
+const escapes = 3;
+
 async function closesByEscape(page: Page, surface: ElementHandle<Element>): Promise<boolean> {
-  await page.keyboard.press('Escape');
-  return surface.waitForElementState('hidden', { timeout: 2500 }).then(
-    () => true,
-    () => false,
-  );
+  for (let count = 0; count < escapes; count++) {
+    await page.keyboard.press('Escape');
+    const isClosed = await surface.waitForElementState('hidden', { timeout: 2500 }).then(
+      () => true,
+      () => false,
+    );
+    if (isClosed) return true;
+  }
+  return false;
 }
 
 async function findSurface(page: Page): Promise<ElementHandle<Element> | null> {

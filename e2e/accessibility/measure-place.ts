@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import type { Language } from '@redraft/sentences';
 import { waitForTransitions } from '../support.ts';
 import type { Findings } from './measures.ts';
 import type { Result } from './merge-results.ts';
@@ -10,7 +11,7 @@ import { listStates, type State } from './states.ts';
 export async function measurePlace(
   context: BrowserContext,
   place: Place,
-  { states, language }: { states: readonly State[]; language: string },
+  { states, language }: { states: readonly State[]; language: Language },
 ): Promise<Result[]> {
   const measured = new Map<string, Findings>();
   const tried = listStates(place.kind, states);
@@ -31,7 +32,7 @@ export async function measurePlace(
 async function measure(
   page: Page,
   place: Place,
-  { state, language }: { state: State; language: string },
+  { state, language }: { state: State; language: Language },
 ): Promise<Findings> {
   const { width, height, find } = state;
   const isResized = page.viewportSize()?.width !== width;

@@ -1,7 +1,9 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { Language } from '@redraft/sentences';
 import { openPage, waitForText } from '../demo-tour.ts';
 import { editorOf, waitForTransitions } from '../support.ts';
 import type { Place, Step } from './place.ts';
+import { findTranslations } from './translated-names.ts';
 
 const controls =
   'button, a[href], input, textarea, [role="button"], [role="tab"], [role^="menuitem"], [role="option"]';
@@ -10,11 +12,11 @@ const controls =
 export const surfaces =
   ':is([role="dialog"], [role="alertdialog"], [role="menu"], dialog[open]):not([aria-hidden="true"] *):visible';
 
-/** How often a control comes before that of a step in its document: pages of other languages are alike in this, and have other names. */
+/** How many controls come before that of a step in its document: where a name contains data, pages of other languages are alike in this. */
 const positions = new WeakMap<Step, number>();
 
 /** Opens a place as somebody does with a keyboard; each control on the way is marked, for the focus to come back to. */
-export async function openPlace(page: Page, place: Place, language: string): Promise<void> {
+export async function openPlace(page: Page, place: Place, language: Language): Promise<void> {
   await place.prepare?.(page);
   await openPage(page, place.path);
   if (place.hasText) await waitForText(page);
@@ -38,10 +40,11 @@ async function waitForParts(page: Page): Promise<void> {
 async function take(
   page: Page,
   step: Step,
-  { index, language }: { index: number; language: string },
+  { index, language }: { index: number; language: Language },
 ): Promise<void> {
   const scope = step.isInEditor ? editorOf(page) : page;
-  const control = language === 'en' ? await findByName(scope, step) : findByPosition(scope, step);
+  const control =
+    language === 'en' ? await findByName(scope, step) : await findInLanguage(scope, step, language);
   await control.waitFor({ timeout: 20_000 });
   await control.evaluate((element, count) => element.setAttribute('data-opener', `${count}`), index);
   if (step.text !== undefined) return control.fill(step.text);
@@ -62,6 +65,21 @@ async function findByName(scope: Page | FrameLocator, step: Step): Promise<Locat
     ),
   );
   return found;
+}
+
+async function findInLanguage(scope: Page | FrameLocator, step: Step, language: Language): Promise<Locator> {
+  const [name, ...others] = findTranslations(step.name, language);
+  if (name === undefined) return findByPosition(scope, step);
+  const named = others.reduce(
+    (found, other) => found.or(scope.getByRole(step.role, { name: other, exact: true })),
+    scope.getByRole(step.role, { name, exact: true }),
+  );
+  const isFound = await named
+    .first()
+    .waitFor({ timeout: 5000 })
+    .then(() => true)
+    .catch(() => false);
+  return isFound ? named.first() : findByPosition(scope, step);
 }
 
 function findByPosition(scope: Page | FrameLocator, step: Step): Locator {

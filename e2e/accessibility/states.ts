@@ -95,7 +95,20 @@ export const windows: readonly { appearance: Appearance; states: readonly State[
     appearance: { language: 'ar', scheme: 'light' },
     states: [
       { name: 'axe, Arabic, 1440 pixels', width: 1440, height: 900, find: findAxeViolations },
-      { name: 'from right to left at 390 pixels', width: 390, height: 844, find: findWrongDirection },
+      {
+        name: 'from right to left at 390 pixels',
+        width: 390,
+        height: 844,
+        kinds: zoomed,
+        find: findWrongDirection,
+      },
+      {
+        name: 'from right to left at 1440 pixels',
+        width: 1440,
+        height: 900,
+        kinds: ['menu'],
+        find: findWrongDirection,
+      },
     ],
   },
 ];

@@ -18,7 +18,6 @@ export const listStudentDialogs = ({ classId, assignmentId }: DemoIds): readonly
         dialog('Practise a review', classPage, [button('Practise on an example')]),
         dialog('Review that is read', classPage, [button(/^Read: .*Writer 1/)]),
         dialog('Review that is written', classPage, [button(/^Review: .*Writer 1/)]),
-        dialog('Select Reviews', classPage, [button(/^Select Reviews/)]),
         dialog('Version history', workspace, [button('Version history')], inText),
         menu('Download of a text', workspace, [button('Download')], inText),
         dialog('Hand in', workspace, [button('Hand in')], inText),
@@ -33,6 +32,11 @@ export const listStudentDialogs = ({ classId, assignmentId }: DemoIds): readonly
           ],
         }),
       ],
+    },
+    {
+      // One who may choose.
+      username: 'demo_student7',
+      places: [dialog('Select Reviews', classPage, [button(/^Select Reviews: Should a city/)])],
     },
     {
       username: 'demo_assistant',
