@@ -75,14 +75,8 @@ export async function findCutBySpacing(page: Page): Promise<Findings> {
   return after.filter((text) => !before.has(text));
 }
 
-/** Runs in the page: texts of which a part is hidden, without a full title or a button that shows the rest. */
+/** Runs in the page: texts of which a part is hidden, without a full title. */
 function listCutTexts(): string[] {
-  const isCollapsed = (element: Element): boolean => {
-    const owner = element.closest('[id]');
-    if (owner === null) return false;
-    const button = document.querySelector(`[aria-controls="${CSS.escape(owner.id)}"]`);
-    return button?.getAttribute('aria-expanded') === 'false';
-  };
   return [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
     const text = [...element.childNodes]
       .filter((node) => node.nodeType === Node.TEXT_NODE)

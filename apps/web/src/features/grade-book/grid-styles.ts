@@ -82,7 +82,7 @@ export const gridStyles = {
       bottom: 0,
       zIndex: 2,
       bgcolor: 'surface.chrome',
-      height: averagesHeight,
+      height: rowHeight,
       px: 1,
       textAlign: 'right',
       fontWeight: 600,
