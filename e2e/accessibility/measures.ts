@@ -75,22 +75,27 @@ export async function findCutBySpacing(page: Page): Promise<Findings> {
   return after.filter((text) => !before.has(text));
 }
 
-/** Runs in the page: texts of which a part is hidden, without a full title. */
+/** Runs in the page: texts of which a part is hidden, without a full title or a button that shows the rest. */
 function listCutTexts(): string[] {
+  const isCollapsed = (element: Element): boolean => {
+    const owner = element.closest('[id]');
+    if (owner === null) return false;
+    const button = document.querySelector(`[aria-controls="${CSS.escape(owner.id)}"]`);
+    return button?.getAttribute('aria-expanded') === 'false';
+  };
   return [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
     const text = [...element.childNodes]
       .filter((node) => node.nodeType === Node.TEXT_NODE)
       .map((node) => node.textContent?.trim() ?? '')
       .join('');
-    const { overflowX, overflowY, textOverflow, webkitLineClamp, clipPath } = getComputedStyle(element);
+    const { overflowX, overflowY, textOverflow, clipPath } = getComputedStyle(element);
     const { width, height } = element.getBoundingClientRect();
     const isHiding = (overflow: string): boolean => overflow === 'hidden' || overflow === 'clip';
     const isCut =
       (isHiding(overflowX) && element.scrollWidth > element.clientWidth + 1) ||
       (isHiding(overflowY) && element.scrollHeight > element.clientHeight + 2);
-    // Texts for screen readers alone are one pixel large; an ellipsis is meant, at the end of a line or of several.
-    const hasEllipsis = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
-    const isShown = width > 2 && height > 2 && clipPath === 'none' && !hasEllipsis;
-    return text !== '' && isCut && isShown ? [text.slice(0, 60)] : [];
+    // Texts for screen readers alone are one pixel large; an ellipsis is meant.
+    const isShown = width > 2 && height > 2 && clipPath === 'none' && textOverflow !== 'ellipsis';
+    return text !== '' && isCut && isShown && !isCollapsed(element) ? [text.slice(0, 60)] : [];
   });
 }
