@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Params } from 'react-router';
-import type { TranslationPart } from './i18n.ts';
+import { loadTranslations, type TranslationPart } from './i18n.ts';
 import type { PagePath } from './page-access.ts';
 
 /** A page of a feature; its code is loaded when it is first opened. `page-access.ts` says who may open it. */
@@ -16,4 +16,10 @@ export interface AppRoute {
   preload?: () => Promise<void>;
   /** `bare`: without header and drawer, for pages inside a sign-in journey. Default `shell`. */
   frame?: 'shell' | 'bare';
+}
+
+/** The page of a route, when its code and its texts are loaded. */
+export async function loadPage({ load, translations = [] }: AppRoute): Promise<ComponentType> {
+  const [Page] = await Promise.all([load(), loadTranslations(...translations)]);
+  return Page;
 }

@@ -2,8 +2,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { createBrowserRouter, type DataRouter, Outlet } from 'react-router';
 import { setSignedOutListener } from '../lib/api.ts';
-import type { AppRoute } from '../lib/app-route.ts';
-import { loadTranslations } from '../lib/i18n.ts';
+import { type AppRoute, loadPage } from '../lib/app-route.ts';
 import { currentLaunch } from '../lib/launch.ts';
 import { setNavigation } from '../lib/navigation.ts';
 import { type Access, pageAccess } from '../lib/page-access.ts';
@@ -24,7 +23,8 @@ function Guarded({ access, page: Page }: { access: Access; page: ComponentType }
   return mayOpen(access) ? <Page /> : <DeniedPage />;
 }
 
-function toRouteObject({ path, load, translations: words = [], prefetch }: AppRoute): RouteObject {
+function toRouteObject(route: AppRoute): RouteObject {
+  const { path, prefetch } = route;
   const access = pageAccess[path];
   return {
     path,
@@ -35,7 +35,7 @@ function toRouteObject({ path, load, translations: words = [], prefetch }: AppRo
       return answer;
     },
     lazy: async () => {
-      const [Page] = await Promise.all([load(), loadTranslations(...words)]);
+      const Page = await loadPage(route);
       return { element: <Guarded access={access} page={Page} /> };
     },
   };

@@ -1,5 +1,4 @@
 import type { ClassListItem } from '@redraft/contracts';
-import { LazyDialogs } from '../../ui/dialogs/lazy-dialog.tsx';
 import { CopyClassDialog } from '../copying/index.ts';
 import { ArchiveDialog } from './archive-dialog.tsx';
 import { DeleteClassDialog } from './delete-class-dialog.tsx';
@@ -15,7 +14,7 @@ export function ClassDialogs({ question, onClose }: { question: ClassQuestion | 
   const { row, dialog } = question;
   return (
     <>
-      <LazyDialogs>{dialog === 'copy' && <CopyClassDialog classId={row.id} onClose={onClose} />}</LazyDialogs>
+      {dialog === 'copy' && <CopyClassDialog classId={row.id} onClose={onClose} />}
       {dialog === 'archive' && <ArchiveDialog row={row} open onClose={onClose} />}
       {dialog === 'delete' && <DeleteClassDialog row={row} open onClose={onClose} />}
     </>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { storeLaunch, useLaunch } from '../../lib/launch.ts';
 import { useSession } from '../../lib/session.ts';
-import { LazyDialogs, lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
+import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
 
 /** The form comes when it is opened: the banner stands on every page. */
 const JoinDialog = lazyDialog(async () => (await import('./join-dialog.tsx')).JoinDialog);
@@ -39,11 +39,7 @@ export function JoinBanner() {
           {t('join.have')}
         </Button>
       </Alert>
-      {isJoining && (
-        <LazyDialogs>
-          <JoinDialog launch={launch} onClose={() => setJoining(false)} />
-        </LazyDialogs>
-      )}
+      {isJoining && <JoinDialog launch={launch} onClose={() => setJoining(false)} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { timeInSentence } from '../../lib/class-time.ts';
-import { LazyDialogs, lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
+import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
 import { courseRosterKey, loadCourseRoster } from './lti-roster-calls.ts';
 
 const SynchroniseDialog = lazyDialog(
@@ -52,15 +52,13 @@ function Connected({ classInfo, connected }: { classInfo: ClassOverview; connect
         </span>{' '}
         <State classInfo={classInfo} connected={connected} />
       </Alert>
-      <LazyDialogs>
-        {isOpen && (
-          <SynchroniseDialog
-            classInfo={classInfo}
-            platformName={connected.platformName}
-            onClose={() => setOpen(false)}
-          />
-        )}
-      </LazyDialogs>
+      {isOpen && (
+        <SynchroniseDialog
+          classInfo={classInfo}
+          platformName={connected.platformName}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import type { ClassOverview } from '@redraft/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyDialogs, lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
+import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
 import { ArrowDropDownIcon, FileDownloadOutlinedIcon, FileUploadOutlinedIcon } from '../../ui/icons/index.ts';
 import { useExport } from './use-roster.ts';
 
@@ -60,9 +60,7 @@ export function RosterMenu({ classDetails }: { classDetails: ClassOverview }) {
           </MenuItem>
         )}
       </Menu>
-      <LazyDialogs>
-        {isImporting && <ImportDialog classDetails={classDetails} onClose={() => setImporting(false)} />}
-      </LazyDialogs>
+      {isImporting && <ImportDialog classDetails={classDetails} onClose={() => setImporting(false)} />}
     </>
   );
 }

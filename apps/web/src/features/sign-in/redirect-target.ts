@@ -23,6 +23,14 @@ export function safeTarget(requestedPath: string | null, origin: string): string
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
+/** The page to open after the sign-in at this address. */
+export function readTarget(
+  { search, origin }: Pick<Location, 'search' | 'origin'>,
+  otherwise: string | null = null,
+): string {
+  return safeTarget(new URLSearchParams(search).get('redirect_url') ?? otherwise, origin);
+}
+
 /** The next page of the sign-in flow, with its parameters. */
 export function journeyAddress(path: string, parameters: Record<string, string>): string {
   return `${path}?${new URLSearchParams(parameters)}`;

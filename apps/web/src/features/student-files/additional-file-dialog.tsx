@@ -11,7 +11,6 @@ import { useTranslation } from 'react-i18next';
 import { downloadStudentFile, openEditorFrame } from '../../domain/submissions/index.ts';
 import { delay } from '../../lib/delay.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { LazyDialogs } from '../../ui/dialogs/lazy-dialog.tsx';
 import { importIcon } from '../../ui/editor-frame/button-icons.ts';
 import { DocumentDialog, type OpenedDocument } from '../../ui/editor-frame/document-dialog.tsx';
 import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
@@ -82,25 +81,23 @@ export function AdditionalFileDialog(props: Props) {
           )
         }
       />
-      <LazyDialogs>
-        {importing !== null && start.fileId !== null && (
-          <ImportDialog
-            target={{
-              submissionId,
-              assignmentTemplateId,
-              fileId: start.fileId,
-              fileExtension: file.fileType,
-              originalKind: file.originalKind,
-            }}
-            prepare={importing.prepare}
-            onImported={() => {
-              setImporting(null);
-              importing.reload();
-            }}
-            onClose={() => setImporting(null)}
-          />
-        )}
-      </LazyDialogs>
+      {importing !== null && start.fileId !== null && (
+        <ImportDialog
+          target={{
+            submissionId,
+            assignmentTemplateId,
+            fileId: start.fileId,
+            fileExtension: file.fileType,
+            originalKind: file.originalKind,
+          }}
+          prepare={importing.prepare}
+          onImported={() => {
+            setImporting(null);
+            importing.reload();
+          }}
+          onClose={() => setImporting(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
-import { safeTarget } from '../../features/sign-in/index.ts';
+import { readTarget } from '../../features/sign-in/index.ts';
+import { loadPage } from '../../lib/app-route.ts';
 import { loadTranslations } from '../../lib/i18n.ts';
 import { setNavigation } from '../../lib/navigation.ts';
 import { clearSession, followOtherTabs, sessionState } from '../../lib/session.ts';
@@ -16,11 +17,7 @@ export function openEntrance(root: Root, textsLoaded: Promise<void>): void {
     const { pathname } = window.location;
     const entry = findEntrancePage(pathname, isSignedIn());
     if (entry === undefined) return leaveEntrance();
-    const [Page] = await Promise.all([
-      entry.load(),
-      textsLoaded,
-      loadTranslations(...(entry.translations ?? [])),
-    ]);
+    const [Page] = await Promise.all([loadPage(entry), textsLoaded]);
     // The user navigated on while the page was loading.
     if (pathname !== window.location.pathname) return;
     root.render(
@@ -60,11 +57,9 @@ const loadAppTexts = () => loadTranslations('sentences', 'program');
 
 /** While somebody types their password, the page they asked for is loaded. */
 async function preloadNextPage(): Promise<void> {
-  const { search, origin } = window.location;
-  const target = safeTarget(new URLSearchParams(search).get('redirect_url'), origin);
   try {
     const [{ preloadPage }] = await Promise.all([import('../app.tsx'), loadAppTexts()]);
-    await Promise.all([preloadPage('/oauth2/redirect'), preloadPage(target)]);
+    await Promise.all([preloadPage('/oauth2/redirect'), preloadPage(readTarget(window.location))]);
   } catch {
     // The page loads the same when it is opened, and reports errors.
   }

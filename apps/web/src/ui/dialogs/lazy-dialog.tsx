@@ -8,8 +8,8 @@ import { WaitingDialog } from './waiting-dialog.tsx';
 export type LazyDialog<Props extends object> = FunctionComponent<Props> & { prefetch: () => void };
 
 /**
- * A dialog whose code is split from the page. Render it only while open, inside `LazyDialogs`; code that is already loaded renders without a
- * placeholder.
+ * A dialog whose code is split from the page. Render it only while open; code that is already loaded renders without a placeholder. `LazyDialogs` loads
+ * it ahead.
  */
 export function lazyDialog<Props extends { onClose?: (() => void) | undefined }>(
   load: () => Promise<ComponentType<Props>>,

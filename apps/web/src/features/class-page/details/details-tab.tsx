@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { CopyableKey } from '../../../domain/classes/index.ts';
 import { dayOf } from '../../../lib/class-time.ts';
 import { lookupName } from '../../../lib/sentences.ts';
-import { LazyDialogs, lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx';
+import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx';
 import { EditOutlinedIcon } from '../../../ui/icons/index.ts';
 import { InfoCard } from '../../../ui/info-list.tsx';
 
@@ -24,11 +24,7 @@ export function DetailsTab({ classDetails, isEditing, onEditing }: Props) {
     onEditing(false);
   };
   if (isEditing) {
-    return (
-      <LazyDialogs>
-        <EditClass classDetails={classDetails} onClose={close} />
-      </LazyDialogs>
-    );
+    return <EditClass classDetails={classDetails} onClose={close} />;
   }
   return <ClassFacts classDetails={classDetails} onEdit={() => onEditing(true)} hasEdited={hasEdited} />;
 }

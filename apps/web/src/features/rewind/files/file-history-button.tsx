@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasFileHistory } from '../../../domain/revisions/index.ts';
-import { LazyDialogs, lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx';
+import { lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx';
 import { HistoryIcon } from '../../../ui/icons/index.ts';
 import type { HistoryFile } from './file-history-calls.ts';
 
@@ -28,9 +28,7 @@ export function FileHistoryButton({ file, fileType, name }: Props) {
       <Button size="small" color="inherit" startIcon={<HistoryIcon />} onClick={() => setOpen(true)}>
         {t('files.title')}
       </Button>
-      <LazyDialogs>
-        {isOpen && <FileHistoryDialog file={file} name={name} onClose={() => setOpen(false)} />}
-      </LazyDialogs>
+      {isOpen && <FileHistoryDialog file={file} name={name} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import type { StudentAssignment } from '@redraft/contracts';
 import { SubmissionEditor } from '../../../domain/submissions/index.ts';
-import { LazyDialogs } from '../../../ui/dialogs/lazy-dialog.tsx';
 import { AnalyticsDialog } from '../../analytics/index.ts';
 import { ImportDialog } from '../../importing/index.ts';
 import { TeacherViewDialog, usePinnedNote } from '../../process-record/index.ts';
@@ -45,7 +44,7 @@ export function WorkspaceDialogs(props: Props) {
     if (step !== null) handIn.submit(step.draftId);
   };
   return (
-    <LazyDialogs>
+    <>
       {step !== null && (
         <HandInDialog
           step={step}
@@ -134,6 +133,6 @@ export function WorkspaceDialogs(props: Props) {
           onClose={files.close}
         />
       )}
-    </LazyDialogs>
+    </>
   );
 }

@@ -5,7 +5,6 @@ import type { ReactElement, ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ContentTypeIcon } from '../../../ui/content-type-icon.tsx';
-import { LazyDialogs } from '../../../ui/dialogs/lazy-dialog.tsx';
 import { AttachFileIcon } from '../../../ui/icons/index.ts';
 import { AttachFilesDialog } from '../../attachments/index.ts';
 import type { useOpenedFile } from '../../student-files/index.ts';
@@ -71,15 +70,13 @@ export function WorkspaceTabs({ assignment, files }: Props) {
           />
         )}
       </Tabs>
-      <LazyDialogs>
-        {isAttaching && submission !== null && (
-          <AttachFilesDialog
-            assignment={assignment}
-            submissionId={submission.submissionId}
-            onClose={() => setAttaching(false)}
-          />
-        )}
-      </LazyDialogs>
+      {isAttaching && submission !== null && (
+        <AttachFilesDialog
+          assignment={assignment}
+          submissionId={submission.submissionId}
+          onClose={() => setAttaching(false)}
+        />
+      )}
     </>
   );
 }
