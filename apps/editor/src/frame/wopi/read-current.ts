@@ -10,18 +10,17 @@ export interface CurrentFile {
 /** A file that is saved every second changes between the two calls; after so many attempts the last response is used. */
 const maxAttempts = 5;
 
-/** Consistent metadata and bytes; throws WopiError. The first metadata and bytes are requested together: most files do not change meanwhile. */
+/** Consistent metadata and bytes, which are requested together; throws WopiError. */
 export async function readCurrent(
   file: WopiFile,
-  requestedFileInfo: FileInfo | Promise<FileInfo> = file.checkFileInfo(),
+  knownFileInfo: FileInfo | Promise<FileInfo> = file.checkFileInfo(),
 ): Promise<CurrentFile> {
-  let [fileInfo, contents] = await Promise.all([requestedFileInfo, file.getFile()]);
+  let requestedFileInfo = knownFileInfo;
   for (let attemptsLeft = maxAttempts; ; attemptsLeft--) {
-    const { bytes, itemVersion } = contents;
+    const [fileInfo, { bytes, itemVersion }] = await Promise.all([requestedFileInfo, file.getFile()]);
     const isConsistent =
       itemVersion === null || fileInfo.version === null || itemVersion === fileInfo.version;
     if (isConsistent || attemptsLeft === 1) return { fileInfo, bytes };
-    fileInfo = await file.checkFileInfo();
-    contents = await file.getFile();
+    requestedFileInfo = file.checkFileInfo();
   }
 }

@@ -7,10 +7,15 @@ export const workerFailure = new Promise<never>((_resolve, reject) => {
 // Reported by whoever opens a document.
 workerFailure.catch(() => undefined);
 
-/** The worker, whose failure to start is reported. */
+/** The worker, whose failure to start is reported. Once it has answered, an error in it concerns the call that waits for it. */
 export function watchWorker(worker: Worker): Worker {
-  worker.addEventListener('error', ({ message }) =>
-    reportFailure(new Error(message || 'The script of the worker could not be loaded')),
+  const starting = new AbortController();
+  const { signal } = starting;
+  worker.addEventListener('message', () => starting.abort(), { signal });
+  worker.addEventListener(
+    'error',
+    ({ message }) => reportFailure(new Error(message || 'The script of the worker could not be loaded')),
+    { signal },
   );
   return worker;
 }
