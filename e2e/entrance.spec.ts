@@ -29,6 +29,62 @@ for (const { address, heading, tag } of [
   });
 }
 
+test.describe('before the scripts have arrived', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  for (const { locale, heading, direction } of [
+    { locale: 'de-DE', heading: /Überarbeiten/, direction: 'ltr' },
+    { locale: 'ar', heading: /إعادة كتابة/, direction: 'rtl' },
+  ]) {
+    test(`the first screen is shown in ${locale}, and the page in its place`, async ({ browser }) => {
+      const context = await browser.newContext({ locale });
+      const page = await context.newPage();
+      const refused = collectPolicyViolations(context);
+      const scripts = await holdScripts(page);
+      await page.goto('/', { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+      await expect(page.getByRole('main').getByRole('img')).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('dir', direction);
+      const link = page.getByRole('main').getByRole('link').first();
+      await link.focus();
+      const place = await link.boundingBox();
+      scripts.release();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(link).toBeFocused();
+      expect(await link.boundingBox()).toEqual(place);
+      expect(refused).toEqual([]);
+      await context.close();
+    });
+  }
+
+  for (const [key, value] of [
+    ['redraft.language', 'fr'],
+    ['redraft.mode', 'dark'],
+    ['redraft.session', '{}'],
+  ]) {
+    test(`nothing is shown that would change with the stored ${key}`, async ({ page }) => {
+      await page.addInitScript(([name = '', text = '']) => localStorage.setItem(name, text), [key, value]);
+      const scripts = await holdScripts(page);
+      await page.goto('/', { waitUntil: 'commit' });
+      await expect(page.locator('#root')).toBeAttached();
+      await expect(page.locator('h1')).toHaveCount(0);
+      scripts.release();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    });
+  }
+});
+
+/** Holds back the modules of pages until they are released. */
+async function holdScripts(page: Page): Promise<{ release: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return { release: resolve };
+}
+
 test('the sign-in on the first page continues in the same document', async ({ page }) => {
   await page.goto('/');
   await page.evaluate('window.isSame = true');

@@ -129,6 +129,11 @@ const pictures: readonly Picture[] = [
   },
 ];
 
+/** The first picture of the landing page, of which phones get a small one. */
+const picturedFirst = 'rewind';
+const full = { suffix: '', scale: 1 };
+const small = { suffix: '.small', scale: 0.5 };
+
 const browser = await openBrowser();
 const toWebp = await createWebpConverter(browser);
 
@@ -142,10 +147,13 @@ for (const { name, username, open } of pictures) {
     page.setDefaultTimeout(120_000);
     await open(page, demoIds, appearance);
     await waitUntilIdle(page);
-    const file = `${name}.${appearance.language}.${appearance.scheme}.webp`;
-    const picture = await toWebp(await page.screenshot());
-    await writeFile(path.join(folder, file), picture);
-    console.log(`${file}: ${(picture.length / 1000).toFixed(0)} KB`);
+    const screenshot = await page.screenshot();
+    for (const { suffix, scale } of name === picturedFirst ? [full, small] : [full]) {
+      const file = `${name}.${appearance.language}.${appearance.scheme}${suffix}.webp`;
+      const picture = await toWebp(screenshot, scale);
+      await writeFile(path.join(folder, file), picture);
+      console.log(`${file}: ${(picture.length / 1000).toFixed(0)} KB`);
+    }
     await context.close();
   }
 }

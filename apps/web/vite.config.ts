@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { precompress } from '../../scripts/precompress.ts';
 import { nameChunks, sharedGroups } from './build/chunks.ts';
 import { directIcons } from './build/direct-icons.ts';
+import { firstScreens } from './build/first-screens.ts';
 import { leanCalls } from './build/lean-calls.ts';
 import { leanZod } from './build/lean-zod.ts';
 import { webFonts } from './build/web-fonts.ts';
@@ -19,6 +20,7 @@ export default defineConfig({
     leanCalls(),
     leanZod(),
     precompress(),
+    firstScreens(),
     serviceWorkerBuild(serviceWorker),
   ],
   // The server puts a nonce of its own into every page that it sends.

@@ -64,13 +64,15 @@ function permissionsPolicy({ microphone }: PageSources): string {
   return [...devices, `microphone=(${origins === undefined ? '' : `self${origins}`})`].join(', ');
 }
 
+export const withNonce = (html: string, nonce: string) => html.replace(placeholder, nonce);
+
 /** Sends a built page with its policy. `edit` inserts data of the request. */
 export async function sendPage(
   reply: FastifyReply,
   page: { file: string; sources: PageSources; edit?: (html: string, nonce: string) => string },
 ): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64url');
-  const built = (await readFile(page.file, 'utf8')).replace(placeholder, nonce);
+  const built = withNonce(await readFile(page.file, 'utf8'), nonce);
   const html = page.edit ? page.edit(built, nonce) : built;
   const { encoding, body } = await packed(html, reply.request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);

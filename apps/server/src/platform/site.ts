@@ -41,9 +41,10 @@ export function withSite(site: Site): (html: string) => string {
     SITE: JSON.stringify(site),
     EMAIL: site.email,
     OPERATOR: site.operator ?? site.email.replace(/^.*@/, ''),
+    WEBSITE: site.operatorUrl ?? '/',
   };
   return (html) =>
-    html.replace(/REDRAFT-(SITE|EMAIL|OPERATOR)\b/g, (_all, name: string) =>
+    html.replace(/REDRAFT-(SITE|EMAIL|OPERATOR|WEBSITE)\b/g, (_all, name: string) =>
       escapeHtml(replacements[name] ?? ''),
     );
 }

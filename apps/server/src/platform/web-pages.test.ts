@@ -26,7 +26,15 @@ beforeAll(async () => {
     ...Object.fromEntries(['en-program', 'de-program', 'de-work', 'de-admin'].map(words)),
   };
   await writeFile(path.join(dist, '.vite', 'manifest.json'), JSON.stringify(manifest));
-  await writeFile(path.join(dist, 'entrance.html'), '<title>Welcome</title><meta content="REDRAFT-SITE">');
+  await writeFile(
+    path.join(dist, 'entrance.html'),
+    '<html lang="en"><title>Welcome</title><meta content="REDRAFT-SITE"><body></body></html>',
+  );
+  await mkdir(path.join(dist, 'first-screen'));
+  await writeFile(
+    path.join(dist, 'first-screen', 'ar.html'),
+    '<template><style nonce="REDRAFT-NONCE"></style><a href="REDRAFT-WEBSITE">REDRAFT-OPERATOR</a></template>',
+  );
   await mkdir(path.join(dist, 'policies'));
   for (const name of ['privacy.de', 'accessibility.en'])
     await writeFile(
@@ -268,4 +276,25 @@ it('learning platforms can show the favicon, and no other file', async () => {
   const policyOf = async (url: string) => (await app.inject({ url })).headers['cross-origin-resource-policy'];
   expect(await policyOf('/favicon.svg')).toBe('cross-origin');
   expect(await policyOf('/assets/sans-3c4d.woff2')).toBe('same-origin');
+});
+
+it.each(['/', '/Home', '/?x=1'])(
+  "the first screen of the landing page is in the page at %s, in the reader's language",
+  async (url) => {
+    const { body, headers } = await app.inject({ url, headers: { 'accept-language': 'ar-EG' } });
+    expect(body).toContain('<html lang="ar" dir="rtl">');
+    expect(body).toContain('<body><template><style nonce="');
+    expect(body).toContain('<a href="/">The &quot;Old&quot; School &amp; &lt;Sons&gt;</a>');
+    const [, nonce] = /<style nonce="([^"]+)"/.exec(body) ?? [];
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
+  },
+);
+
+it.each([
+  ['/', 'en'],
+  ['/Login', 'ar'],
+])('the page at %s has no first screen if the build has none for it (%s)', async (url, language) => {
+  const { statusCode, body } = await app.inject({ url, headers: { 'accept-language': language } });
+  expect(statusCode).toBe(200);
+  expect(body).not.toContain('<template>');
 });

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { defaultLanguage, languages } from '@redraft/sentences';
+import { defaultLanguage, directionOf, type Language, languages } from '@redraft/sentences';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { assetElements, type BuiltAssets, builtAssets } from './build-manifest.ts';
-import { type PageSources, sendPage } from './content-security-policy.ts';
+import { type PageSources, sendPage, withNonce } from './content-security-policy.ts';
 import { answerOf } from './error-answers.ts';
 import { frameOriginsOf } from './frame-pass.ts';
 import { readerLanguage } from './reader-language.ts';
@@ -47,6 +48,7 @@ export function webPages(options: {
 
 /** Pages before the sign-in have a separate, much smaller bundle (apps/web, `shell/entrance`). */
 const entrancePages = /^\/(home|login|instlanding|authorize)?\/?$/i;
+const landingPaths = /^\/(home)?\/?$/i;
 /** Paths of files; no page has such a path. */
 const filePaths = /^\/assets\/|\.[a-z][a-z0-9]*$/i;
 /** Policies that our pages show in a frame, and that operators may replace. */
@@ -99,14 +101,23 @@ async function answerPath(context: {
     return reply.code(404).send(answerOf('not_found'));
   if (isMissing) reply.code(404);
   const file = path.join(dist, entrancePages.test(pathname) ? 'entrance.html' : 'index.html');
-  const modules = firstModules(pathname, readerLanguage(request));
+  const language = readerLanguage(request);
+  const modules = firstModules(pathname, language);
   const assets = await context.findAssets((module) => modules.includes(module));
+  const firstScreen = landingPaths.test(pathname) ? await readFirstScreen(dist, language) : '';
   return sendPage(reply.header('cache-control', 'no-cache'), {
     file,
     sources: framedFor(request, context.sources),
-    edit: (html, nonce) => edit(html).replace('</head>', () => `${assetElements(assets, nonce)}</head>`),
+    edit: (html, nonce) =>
+      edit(html.replace('<body>', (body) => body + withNonce(firstScreen, nonce)))
+        .replace('<html lang="en">', `<html lang="${language}" dir="${directionOf(language)}">`)
+        .replace('</head>', () => `${assetElements(assets, nonce)}</head>`),
   });
 }
+
+/** The first screen of the landing page, as rendered by the build (apps/web, `first-screens.ts`); empty if the pages are not built. */
+const readFirstScreen = (dist: string, language: Language) =>
+  readFile(path.join(dist, 'first-screen', `${language}.html`), 'utf8').catch(() => '');
 
 /** For users launched from a learning platform: its frames may show the pages. */
 function framedFor(request: FastifyRequest, sources: PageSources): PageSources {

@@ -24,7 +24,8 @@ export type ShownLanguage = Language | PseudoLanguage;
  */
 export type TranslationPart = 'entrance' | 'sentences' | 'program' | 'work' | 'text' | 'admin';
 
-const storageKey = 'redraft.language';
+/** Storage key that the script of the first screen reads. */
+export const languageStorageKey = 'redraft.language';
 const catalogues = {
   en: {
     sentences: async () => ({ words: { 'sentences.json': (await import('@redraft/sentences/en')).en } }),
@@ -72,7 +73,7 @@ const loadedParts = new Set<TranslationPart>();
 
 /** The stored choice, otherwise the first of the browser's languages that is supported, otherwise the default. */
 export function preferredLanguage(): ShownLanguage {
-  const storedLanguage = readStored('local', storageKey);
+  const storedLanguage = readStored('local', languageStorageKey);
   if (isLanguage(storedLanguage)) return storedLanguage;
   const pseudoLanguage = pseudoLanguageOf(storedLanguage ?? '');
   if (pseudoLanguage !== null && getSite().hasPseudoLanguages) return pseudoLanguage;
@@ -90,8 +91,20 @@ const directionProcessor: PostProcessorModule = {
 };
 
 export async function startI18n(...parts: readonly TranslationPart[]): Promise<void> {
-  for (const part of parts) loadedParts.add(part);
   const language = preferredLanguage();
+  i18next.on('languageChanged', (nextLanguage) => {
+    document.documentElement.lang = pseudoLanguageOf(nextLanguage) ?? languageOfTag(nextLanguage);
+    document.documentElement.dir = directionOf(nextLanguage);
+  });
+  await startI18nIn(language, ...parts);
+}
+
+/** The same for a chosen language, and without a page. */
+export async function startI18nIn(
+  language: ShownLanguage,
+  ...parts: readonly TranslationPart[]
+): Promise<void> {
+  for (const part of parts) loadedParts.add(part);
   await i18next
     .use(initReactI18next)
     .use(directionProcessor)
@@ -113,10 +126,6 @@ export async function startI18n(...parts: readonly TranslationPart[]): Promise<v
       postProcess: directionProcessor.name,
       returnNull: false,
     });
-  i18next.on('languageChanged', (nextLanguage) => {
-    document.documentElement.lang = pseudoLanguageOf(nextLanguage) ?? languageOfTag(nextLanguage);
-    document.documentElement.dir = directionOf(nextLanguage);
-  });
   await showLanguage(language);
 }
 
@@ -128,7 +137,7 @@ export async function loadTranslations(...parts: readonly TranslationPart[]): Pr
 }
 
 export async function chooseLanguage(language: ShownLanguage): Promise<void> {
-  writeStored('local', storageKey, language);
+  writeStored('local', languageStorageKey, language);
   await showLanguage(language);
 }
 

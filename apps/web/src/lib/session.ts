@@ -11,7 +11,7 @@ import { isPageHeld, markSessionEnded } from './session-end.ts';
  * in a new tab must be signed in too. A session from an LTI launch is in session storage: it belongs to that frame and leaves any other session in
  * this browser alone.
  */
-const storageKey = 'redraft.session';
+export const sessionStorageKey = 'redraft.session';
 
 export type SessionState = { kind: 'absent' } | { kind: 'expired' } | { kind: 'active'; user: SessionUser };
 
@@ -21,7 +21,7 @@ const listeners = new Set<() => void>();
 
 function load(): SessionUser | null {
   if (typeof window === 'undefined') return null;
-  const value = parseJson(readStored(chooseStorageArea(), storageKey));
+  const value = parseJson(readStored(chooseStorageArea(), sessionStorageKey));
   // Older versions stored sessions without preferences.
   return isSessionUser(value) ? { ...noPreferences, ...value } : null;
 }
@@ -37,7 +37,7 @@ function isSessionUser(value: unknown): value is SessionUser {
 }
 
 function chooseStorageArea(): 'local' | 'session' {
-  return readStored('session', storageKey) === null ? 'local' : 'session';
+  return readStored('session', sessionStorageKey) === null ? 'local' : 'session';
 }
 
 function setCurrent(user: SessionUser | null): void {
@@ -48,13 +48,13 @@ function setCurrent(user: SessionUser | null): void {
 export function storeSession(user: SessionUser): void {
   // A key of another user is of no use to this one.
   if (chooseStorageArea() === 'local' && readStoredKey(user.id) === null) forgetDeviceKey();
-  writeStored(chooseStorageArea(), storageKey, JSON.stringify(user));
+  writeStored(chooseStorageArea(), sessionStorageKey, JSON.stringify(user));
   setCurrent(user);
 }
 
 /** Stores the session of an LTI launch. Returns false if storage is blocked in this frame: the session then lasts until the page is left. */
 export function storeLaunchedSession(user: SessionUser): boolean {
-  const isStored = writeStored('session', storageKey, JSON.stringify(user));
+  const isStored = writeStored('session', sessionStorageKey, JSON.stringify(user));
   setCurrent(user);
   return isStored;
 }
@@ -63,7 +63,7 @@ export function storeLaunchedSession(user: SessionUser): boolean {
 export function forgetStoredSession(): void {
   if (current !== null && load()?.accessToken === current.accessToken) {
     if (chooseStorageArea() === 'local') forgetDeviceKey();
-    writeStored(chooseStorageArea(), storageKey, null);
+    writeStored(chooseStorageArea(), sessionStorageKey, null);
   }
   markSessionEnded(true);
 }
@@ -76,7 +76,7 @@ export function storePreferences(preferences: Partial<Preferences>): void {
 export function clearSession(): void {
   // A session from a launch leaves what belongs to the other one alone.
   if (chooseStorageArea() === 'local') forgetDeviceKey();
-  writeStored(chooseStorageArea(), storageKey, null);
+  writeStored(chooseStorageArea(), sessionStorageKey, null);
   setCurrent(null);
 }
 
@@ -113,7 +113,7 @@ export function hasPermission(user: SessionUser | null, permission: Permission):
  */
 export function followOtherTabs(onChange: () => void): () => void {
   const handleStorage = (event: StorageEvent) => {
-    if (event.key !== storageKey && event.key !== null) return;
+    if (event.key !== sessionStorageKey && event.key !== null) return;
     const previous = current;
     const next = load();
     if (next === null && isPageHeld()) return markSessionEnded(true);

@@ -23,6 +23,11 @@ export function getSite(): Site {
   return cachedSite;
 }
 
+/** For rendering without a page. */
+export function setSite(site: Site): void {
+  cachedSite = site;
+}
+
 function readSite(): Site {
   const embeddedJson = parseJson(
     document.querySelector('meta[name="redraft-site"]')?.getAttribute('content') ?? null,
