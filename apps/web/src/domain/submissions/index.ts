@@ -1,5 +1,6 @@
 export { describeClosed } from './closed-text.ts';
 export { DownloadMenu } from './download-menu.tsx';
+export { openFrameEarly } from './early-frame.ts';
 export { FeedbackList } from './feedback-list.tsx';
 export { OriginalButton } from './original-button.tsx';
 export { ReadingLayout } from './reading-layout.tsx';

@@ -5,7 +5,7 @@ import { callApi } from '../../lib/api.ts';
 import { delay } from '../../lib/delay.ts';
 import { downloadFile } from '../../lib/files.ts';
 
-export function openEditorFrame(query: {
+export interface FrameQuery {
   submissionId: SubmissionId;
   /** An attached file; the main text if undefined. */
   assignmentTemplateId?: AssignmentFileId | undefined;
@@ -14,7 +14,9 @@ export function openEditorFrame(query: {
   view?: DocumentView;
   lang: string;
   theme: 'light' | 'dark';
-}): Promise<EditorFrame> {
+}
+
+export function openEditorFrame(query: FrameQuery): Promise<EditorFrame> {
   return callApi(workspaceCalls.openSubmissionFrame, { query });
 }
 

@@ -2,7 +2,7 @@ import type { AssignmentFileId, DocumentView, SubmissionId } from '@redraft/cont
 import type { ComponentProps } from 'react';
 import { offlineDocumentName } from '../../lib/offline/kept-assignments.ts';
 import { DocumentEditor } from '../../ui/editor-frame/document-editor.tsx';
-import { openEditorFrame } from './submission-calls.ts';
+import { openFrameNow } from './early-frame.ts';
 
 type Props = Omit<ComponentProps<typeof DocumentEditor>, 'open' | 'opening' | 'offlineName'> & {
   submissionId: SubmissionId;
@@ -39,7 +39,7 @@ export function SubmissionEditor(props: Props) {
           view,
           ...(isPrefetched && { ahead: true }),
         };
-        const frame = await openEditorFrame({ ...request, ...display });
+        const frame = await openFrameNow({ ...request, ...display });
         onTextView?.(frame.hasTextView);
         return frame;
       }}

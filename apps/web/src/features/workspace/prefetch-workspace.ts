@@ -1,5 +1,8 @@
-import { assignmentIdSchema, extensionOf } from '@redraft/contracts';
+import { assignmentIdSchema, extensionOf, type SubmissionId } from '@redraft/contracts';
+import i18next from 'i18next';
+import { openFrameEarly } from '../../domain/submissions/index.ts';
 import { queryClient } from '../../lib/query-client.ts';
+import { editorLanguage } from '../../ui/editor-frame/editor-language.ts';
 import { preloadEditor } from './preload-editor.ts';
 import { workspaceQuery } from './workspace-query.ts';
 
@@ -10,6 +13,20 @@ export async function prefetchWorkspace(id: string | undefined): Promise<void> {
   const query = workspaceQuery(parsed.data);
   await queryClient.prefetchQuery(query);
   const assignment = queryClient.getQueryData(query.queryKey);
-  const kind = Object.values(extensionOf).find((one) => one === assignment?.mainFileType);
-  if (assignment?.submission && kind !== undefined) await preloadEditor(kind);
+  if (assignment === undefined) return;
+  if (assignment.mainHasEditor && assignment.submission) openTextEarly(assignment.submission.submissionId);
+  const kind = Object.values(extensionOf).find((one) => one === assignment.mainFileType);
+  if (assignment.submission && kind !== undefined) await preloadEditor(kind);
+}
+
+/** As the workspace will open it; otherwise it is opened once more. */
+function openTextEarly(submissionId: SubmissionId): void {
+  openFrameEarly({
+    submissionId,
+    assignmentTemplateId: undefined,
+    seq: undefined,
+    view: 'document',
+    lang: editorLanguage(i18next.language),
+    theme: document.documentElement.dataset.colorScheme === 'dark' ? 'dark' : 'light',
+  });
 }

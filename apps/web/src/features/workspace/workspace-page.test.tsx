@@ -1,7 +1,8 @@
 import { sessionUserSchema } from '@redraft/contracts';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { emitAccessChange } from '../../lib/access-changes.ts';
+import { queryClient } from '../../lib/query-client.ts';
 import { notifyRefusedSave } from '../../lib/refused-save-event.ts';
 import { clearSession, currentUser, followOtherTabs, storeSession } from '../../lib/session.ts';
 import { FakeEditor } from '../../testing/editor.ts';
@@ -9,6 +10,8 @@ import { FakeServer } from '../../testing/server.ts';
 import { type RenderedPage, show } from '../../testing/show.tsx';
 import { started, unstartedAssignment } from '../../testing/student-assignment.ts';
 import { openWindow } from '../../testing/window.ts';
+import { editorFrameKey } from '../../ui/editor-frame/frame-key.ts';
+import { prefetchWorkspace } from './prefetch-workspace.ts';
 import { WorkspacePage } from './workspace-page.tsx';
 
 const route = '/api/student/assignment';
@@ -205,6 +208,21 @@ describe('opening the document', () => {
       lang: 'en',
       theme: 'light',
     });
+  });
+
+  it('opening the document is requested while the code of the page loads, and again by the next page', async () => {
+    await prefetchWorkspace('21');
+    expect(server.callsTo('POST', '/api/editor/frame')).toHaveLength(1);
+    open();
+    await FakeEditor.in('Text of Essay on habit');
+    expect(server.callsTo('POST', '/api/editor/frame')).toHaveLength(1);
+    cleanup();
+    await waitFor(() =>
+      expect(queryClient.getQueryCache().findAll({ queryKey: [editorFrameKey] })).toEqual([]),
+    );
+    open();
+    await FakeEditor.in('Text of Essay on habit');
+    expect(server.callsTo('POST', '/api/editor/frame')).toHaveLength(2);
   });
 
   it('opening the document shows a failure and can be retried', async () => {
