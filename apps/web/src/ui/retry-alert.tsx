@@ -13,6 +13,8 @@ export function RetryAlert({ message, onRetry }: Props) {
   return (
     <Alert
       severity="error"
+      // In a narrow column the button stands below the message.
+      sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 160px' } }}
       action={
         <Button color="inherit" size="small" onClick={onRetry}>
           {t('retry')}
