@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { loadConfig } from '../apps/server/src/platform/config.ts';
 import { runningDatabase } from '../apps/server/src/platform/connect.ts';
@@ -45,4 +46,10 @@ export async function runInDatabaseOf<Result>(
     await closeDatabase();
     await postgres.stop();
   }
+}
+
+/** Process ID of the PostgreSQL in that folder. */
+export async function readPostmaster(folder: string): Promise<number> {
+  const file = await readFile(path.join(folder, 'cluster', 'postmaster.pid'), 'utf8');
+  return Number(file.split('\n')[0]);
 }

@@ -6,11 +6,13 @@ import { benchClassPages } from './class-pages/main.ts';
 import { benchClassStart } from './class-start/main.ts';
 import { benchGradeBook } from './grade-book/main.ts';
 import { benchGraphs } from './graphs/main.ts';
+import { Interrupted } from './interrupt.ts';
 import { benchLargeDocuments } from './large-documents/main.ts';
 import { benchManyProcesses } from './many-processes/main.ts';
 import { benchOpenDocuments } from './open-documents/main.ts';
 import { benchPageWeight } from './page-weight/main.ts';
 import { benchPeerReview } from './peer-review/main.ts';
+import { benchPeers } from './peers/main.ts';
 import { benchPhone } from './phone/main.ts';
 import { benchResearch } from './research/main.ts';
 import { type Measured, storeResults } from './results.ts';
@@ -27,7 +29,7 @@ import { benchUptake } from './uptake/main.ts';
  * `npm run bench` runs all benchmarks, `npm run bench -- class-pages` one; options (save-path/options.ts) limit the save path benchmark and disable
  * storing results.
  */
-const { benches: selected, savePath } = parseOptions(process.argv.slice(2));
+const { benches: selected, savePath, peers } = parseOptions(process.argv.slice(2));
 const benches: Record<string, (directory: string) => Promise<Measured>> = {
   'save-path': (directory) => benchSavePath(directory, savePath),
   'class-pages': async (directory) => ({ rows: await benchClassPages(directory) }),
@@ -37,6 +39,7 @@ const benches: Record<string, (directory: string) => Promise<Measured>> = {
   'many-processes': async (directory) => ({ rows: await benchManyProcesses(directory) }),
   'open-documents': async (directory) => ({ rows: await benchOpenDocuments(directory) }),
   'page-weight': async (directory) => ({ rows: await benchPageWeight(directory) }),
+  peers: (directory) => benchPeers(directory, peers),
   'peer-review': async (directory) => ({ rows: await benchPeerReview(directory) }),
   phone: async (directory) => ({ rows: await benchPhone(directory) }),
   research: async (directory) => ({ rows: await benchResearch(directory) }),
@@ -62,6 +65,10 @@ for (const [name, bench] of Object.entries(benches)) {
     printTable(measured.rows);
     if (isDeepStrictEqual(savePath, fullRun) && !isPartial)
       await storeResults({ [name]: measured }, new Date());
+  } catch (error) {
+    if (!(error instanceof Interrupted)) throw error;
+    process.exitCode = 130;
+    break;
   } finally {
     await rm(directory, { recursive: true, force: true });
   }

@@ -41,6 +41,17 @@ export function timeOfFamily(times: ProcessTimes, pid: number): number {
   return listChildren(times, pid).reduce((sum, child) => sum + timeOfFamily(times, child), ownMs);
 }
 
+/** CPU time of processes and their descendants, each counted once. */
+export function timeOfFamilies(times: ProcessTimes, pids: readonly number[]): number {
+  const isBelow = (pid: number, others: readonly number[]): boolean => {
+    const parent = times.get(pid)?.parent;
+    return parent !== undefined && (others.includes(parent) || isBelow(parent, others));
+  };
+  return pids
+    .filter((pid, index) => pids.indexOf(pid) === index && !isBelow(pid, pids))
+    .reduce((sum, pid) => sum + timeOfFamily(times, pid), 0);
+}
+
 export function listChildren(times: ProcessTimes, pid: number): number[] {
   return [...times].filter(([, { parent }]) => parent === pid).map(([child]) => child);
 }

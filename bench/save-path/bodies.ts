@@ -16,16 +16,17 @@ export async function bodiesOfEditor(
     const saves = streams[index % streams.length]?.saves ?? [];
     const from = Math.floor(((saves.length - versions) * index) / count);
     documents.push(
-      await writtenOneByOne(saves.slice(from, from + versions).map(({ text }) => normalize(text))),
+      await bodiesOfTexts(saves.slice(from, from + versions).map(({ text }) => normalize(text))),
     );
   }
   return documents;
 }
 
 /** The editor does not accept tabs as characters. */
-const normalize = (text: string): string => text.normalize('NFC').replaceAll('\t', ' ');
+export const normalize = (text: string): string => text.normalize('NFC').replaceAll('\t', ' ');
 
-async function writtenOneByOne(texts: readonly string[]): Promise<Uint8Array[]> {
+/** The bodies while one text is typed. */
+export async function bodiesOfTexts(texts: readonly string[]): Promise<Uint8Array[]> {
   const work = createTextWork();
   let currentText = texts[0] ?? '';
   const { doc } = await work.open({ bytes: docxFromText(currentText), edits: [] });

@@ -1,10 +1,10 @@
 import { closeDatabase, pool } from '../../apps/server/src/platform/db.ts';
 import { onDatabaseOf, openDatabaseOf, preloadStatements } from '../database.ts';
+import type { Writer } from '../load/load.ts';
 import { endServer, type ServerProcess, startServer } from '../server.ts';
 import { openTextOfEach, writeStudents } from '../students.ts';
 import type { OpenText } from '../writing.ts';
 import { requestHead } from './editor-request.ts';
-import type { Writer } from './load.ts';
 
 /** The product as run by `npm start`, with students who each have their text open; its database is also open in this process. */
 export interface Classroom {

@@ -1,9 +1,9 @@
 import { openWopiFile } from '../../apps/editor/src/frame/wopi/wopi-client.ts';
+import type { Writer } from '../load/load.ts';
 import { lock, type OpenText } from '../writing.ts';
-import type { Writer } from './load.ts';
 
 /** Headers that a browser adds to the editor's request. */
-const ofBrowser = {
+export const browserHeaders = {
   Accept: '*/*',
   'Accept-Encoding': 'gzip, deflate, br, zstd',
   'Cache-Control': 'no-cache',
@@ -43,7 +43,7 @@ function createHead({ pathname, search, host, origin }: URL, headers: Headers): 
     `POST ${pathname}${search} HTTP/1.1`,
     `Host: ${host}`,
     'Content-Length: {length}',
-    ...Object.entries({ ...ofBrowser, Origin: origin, Referer: `${origin}/editor/` }).map(
+    ...Object.entries({ ...browserHeaders, Origin: origin, Referer: `${origin}/editor/` }).map(
       ([name, value]) => `${name}: ${value}`,
     ),
     ...[...headers].map(([name, value]) => `${name}: ${value}`),

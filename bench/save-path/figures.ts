@@ -1,4 +1,4 @@
-import type { LoadResult } from './load.ts';
+import type { LoadResult } from '../load/load.ts';
 import type { OtherProcessTimes, Readings } from './meters.ts';
 import { percentile } from './percentile.ts';
 

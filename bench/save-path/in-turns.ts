@@ -1,8 +1,8 @@
 import path from 'node:path';
+import type { LoadClient } from '../load/load.ts';
 import { type Classroom, openClassroom } from './classroom.ts';
 import type { HostFigures } from './figures.ts';
 import { type Host, startHost } from './hosts.ts';
-import type { LoadClient } from './load.ts';
 import type { SavePathOptions } from './options.ts';
 import type { Stream } from './streams.ts';
 import { measureWhileSealing, type WhileSealing } from './while-sealing.ts';

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pool } from '../../apps/server/src/platform/db.ts';
+import { readPostmaster } from '../database.ts';
 import { listChildren, readProcessTimes, timeOfFamily } from '../process-times.ts';
 import type { ServerProcess } from '../server.ts';
 import { readMetrics } from './metrics-text.ts';
@@ -62,8 +62,7 @@ export async function walPosition(): Promise<number> {
 async function readOtherProcessTimes({ dataDir, child }: ServerProcess): Promise<OtherProcessTimes | null> {
   const times = await readProcessTimes();
   if (!times || child.pid === undefined) return null;
-  const file = path.join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
-  const postmaster = Number((await readFile(file, 'utf8')).split('\n')[0]);
+  const postmaster = await readPostmaster(path.join(dataDir, 'postgres'));
   const others = listChildren(times, child.pid).filter((pid) => pid !== postmaster);
   return {
     database: timeOfFamily(times, postmaster),

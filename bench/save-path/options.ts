@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { type PeerId, type PeersOptions, peerIds } from '../peers/options.ts';
 
 /** Which parts to run, and how long; everything by default. */
 export interface SavePathOptions {
@@ -30,7 +31,11 @@ export const fullRun: SavePathOptions = {
 export class OptionError extends Error {}
 
 /** Throws an OptionError for invalid arguments. */
-export function readOptions(args: readonly string[]): { benches: string[]; savePath: SavePathOptions } {
+export function readOptions(args: readonly string[]): {
+  benches: string[];
+  savePath: SavePathOptions;
+  peers: PeersOptions;
+} {
   const text = { type: 'string' as const };
   const { values, positionals } = parsed(() =>
     parseArgs({
@@ -43,6 +48,8 @@ export function readOptions(args: readonly string[]): { benches: string[]; saveP
         rounds: text,
         profile: text,
         statements: { type: 'boolean' },
+        short: { type: 'boolean' },
+        peers: text,
       },
     }),
   );
@@ -54,7 +61,22 @@ export function readOptions(args: readonly string[]): { benches: string[]; saveP
     profile: values.profile ?? null,
     statements: values.statements ?? false,
   };
-  return { benches: positionals, savePath };
+  return { benches: positionals, savePath, peers: readPeersOptions(values) };
+}
+
+/** A short run leaves out Etherpad, whose installation alone takes minutes. */
+function readPeersOptions({
+  short: isShort = false,
+  peers,
+}: {
+  short?: boolean;
+  peers?: string;
+}): PeersOptions {
+  return {
+    peers: peers?.split(',').map(parsePeer) ?? peerIds.filter((id) => !isShort || id !== 'etherpad'),
+    isShort,
+    isPartial: isShort || peers !== undefined,
+  };
 }
 
 function parsed<Result>(parse: () => Result): Result {
@@ -74,4 +96,10 @@ function parsePart(text: string): Part {
   const part = parts.find((one) => one === text);
   if (!part) throw new OptionError(`There is no part ${text}. There are: ${parts.join(', ')}.`);
   return part;
+}
+
+function parsePeer(text: string): PeerId {
+  const peer = peerIds.find((one) => one === text);
+  if (!peer) throw new OptionError(`There is no peer ${text}. There are: ${peerIds.join(', ')}.`);
+  return peer;
 }

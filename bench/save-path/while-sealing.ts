@@ -1,4 +1,4 @@
-import type { LoadResult } from './load.ts';
+import type { LoadResult } from '../load/load.ts';
 import { countUnsealed, writeOldRevisions } from './old-revisions.ts';
 import { percentile } from './percentile.ts';
 import { type Ran, runSealing, takeOffSchedule } from './sealing-job.ts';

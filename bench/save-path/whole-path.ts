@@ -1,10 +1,10 @@
 import { textOfDocx } from '@redraft/documents';
+import type { LoadClient, LoadResult } from '../load/load.ts';
 import { getFile } from '../writing.ts';
 import type { Classroom } from './classroom.ts';
 import { headForDocument } from './editor-request.ts';
 import { type HostFigures, hostFigures, type PathFigures, pathFigures, pickMedian } from './figures.ts';
 import type { Host } from './hosts.ts';
-import type { LoadClient, LoadResult } from './load.ts';
 import { countStatements, readMeters } from './meters.ts';
 
 /** The product and reference hosts, with the same bodies and number of connections, alternating. */

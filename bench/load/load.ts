@@ -13,10 +13,17 @@ export interface Writer {
   time: string;
 }
 
+/** How a host is written to: over HTTP, or as the editors of other products write to their servers. */
+export type Protocol = 'http' | 'sharedb' | 'hocuspocus' | 'etherpad';
+
 export interface Load {
   port: number;
+  /** HTTP unless given. */
+  protocol?: Protocol;
   writers: readonly Writer[];
   seconds: number;
+  /** Ends a writer after this many saves of this run. */
+  savesEach?: number;
 }
 
 export interface LoadResult {
