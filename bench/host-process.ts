@@ -9,7 +9,10 @@ export interface HostProcess {
 }
 
 export async function startHostProcess(program: URL, args: readonly string[]): Promise<HostProcess> {
-  const child = fork(program, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(program, args, {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const { port } = await nextMessage(child);
   return {
     port: Number(port),

@@ -90,7 +90,8 @@ async function startEtherpad({ directory, packages, texts }: PeerSetting): Promi
       return answerSchema.parse(JSON.parse(body)).data.text.text.slice(0, -1);
     },
     openHistory: async ({ name }) => {
-      const timeslider = await openEtherpad(host.port, name, 'timeslider');
+      const timeslider = await openEtherpad(host.port, name);
+      await timeslider.readChanges();
       timeslider.close();
     },
     stop: async () => {

@@ -58,6 +58,7 @@ export async function measurePeer(
     const texts = [...plan.warmUp, ...plan.loads.flatMap((load) => load.texts), plan.long];
     const own = path.join(directory, peer.id);
     await mkdir(own, { recursive: true });
+    interruption.throwIfInterrupted();
     const running = await peer.start({ directory: own, packages, texts });
     try {
       interruption.throwIfInterrupted();

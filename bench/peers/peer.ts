@@ -29,7 +29,7 @@ export interface Peer {
   /** Whether any version can be read later. */
   keepsVersions: boolean;
   protocol: Protocol;
-  /** What is sent for the versions of each document. */
+  /** What is sent for the versions of each document; the last one is the longest recording. */
   createBodies: (documents: readonly (readonly string[])[], packages: string) => Promise<Uint8Array[][]>;
   start: (setting: PeerSetting) => Promise<RunningPeer>;
 }

@@ -22,7 +22,7 @@ export const wholePlan: PlanSize = {
   ],
   loadSeconds: 20,
   longest: 10_000,
-  longestSeconds: 60,
+  longestSeconds: 45,
   reads: 200,
 };
 
@@ -45,7 +45,7 @@ export interface Plan {
 }
 
 /** Pieces from all stages of all recordings, so that sizes vary. */
-const pieces = 16;
+const pieces = 8;
 const warmUpWriters = 4;
 
 export function planTexts(streams: readonly Stream[], size: PlanSize): Plan {
