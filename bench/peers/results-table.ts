@@ -30,21 +30,27 @@ function describeHistory(history: HistoryFigures | null): string {
   return `${versions} versions, ${formatBytes(bytesPerVersion)} each, text at one ${formatSeek(seek)}, history ${formatMs(open)}`;
 }
 
-const headings = [
-  'what',
-  'a writer sends',
-  'when it answers',
-  'edits a second',
-  'CPU an edit',
-  'kept for a version',
-  'text at a version, p50/p99',
-  'history',
-];
-
 /** For docs/save-path.md, in Markdown. */
 export function toMarkdown(results: readonly PeerResult[]): string {
+  const headings = createHeadings(results);
   const lines = [headings, headings.map(() => '---'), ...results.map(toCells)];
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+function createHeadings(results: readonly PeerResult[]): string[] {
+  const writers = results.flatMap((result) =>
+    'failure' in result ? [] : [result.measurement.loads.map((load) => load.writers).join(' and ')],
+  );
+  return [
+    'what',
+    'a writer sends',
+    'when it answers',
+    `edits a second, ${writers[0]} writers`,
+    'processor time an edit',
+    'kept for a version',
+    'text at a version, p50/p99',
+    'history',
+  ];
 }
 
 function toCells(result: PeerResult): string[] {
