@@ -19,7 +19,7 @@ export const etherpad: Peer = {
   arrange: moveToSource,
   licences: 'Apache-2.0',
   sends: 'a changeset',
-  promises: 'the revision is committed, which it waits for up to 0.1 s',
+  promises: 'the revision is committed; all pads wait in one queue, 0.1 s a change',
   keepsVersions: true,
   protocol: 'etherpad',
   createBodies: async (documents, packages) => documents.map((texts) => createChangesets(texts, packages)),
@@ -82,7 +82,7 @@ async function startEtherpad({ directory, packages, texts }: PeerSetting): Promi
     writers: texts.map(({ name, document }) => ({ name, document, head: '', time: '' })),
     pids: [host.pid, database.pid],
     settle: async () => undefined,
-    weigh: weighTables,
+    weigh: () => weighTables(),
     // The pad before the first save is revision 0.
     readVersion: async ({ name }, version) => {
       const query = new URLSearchParams({ apikey: apiKey, padID: name, rev: String(version + 1) });

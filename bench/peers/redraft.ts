@@ -37,6 +37,12 @@ async function createBodies(documents: readonly (readonly string[])[]): Promise<
   return [...bodies, longest.map((text, index) => write(text, new Date(firstSaveAt + index * 1000)))];
 }
 
+/**
+ * Tables that keep versions, with their partitions. What the worker derives from texts stands in others: it does so for all texts of the run at times of
+ * its own, and nothing of the kind is measured elsewhere.
+ */
+const versionTables = '^(files|file_blobs|(revisions|sealed_chunks)(_\\d+)?)$';
+
 /** Later than anything: chunks are sealed as they are in the end. */
 const farOff = new Date('2100-01-01');
 
@@ -70,7 +76,7 @@ async function startRedraft({ directory, texts }: PeerSetting): Promise<RunningP
     settle: async () => undefined,
     weigh: async (text) => {
       await sealFile(textOf(text).fileId, { before: farOff, restingSince: farOff });
-      return weighTables();
+      return weighTables(versionTables);
     },
     // Saves are counted from 1, after the blank document.
     readVersion: async (text, version) =>
