@@ -25,13 +25,12 @@ export async function startPeerDatabase(directory: string, schema: string): Prom
   };
 }
 
-/** Bytes of tables of the open database with their indexes, without the room of deleted rows; all tables unless a pattern names some. */
-export async function weighTables(pattern = ''): Promise<number> {
+/** Bytes of all tables of the open database with their indexes, without the room of deleted rows. */
+export async function weighTables(): Promise<number> {
   await pool().query('VACUUM FULL');
   const { rows } = await pool().query<{ bytes: number }>(
     `SELECT sum(pg_total_relation_size(oid))::float8 AS bytes FROM pg_class
-     WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname ~ $1`,
-    [pattern],
+     WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`,
   );
   return rows[0]?.bytes ?? 0;
 }

@@ -82,7 +82,7 @@ async function startEtherpad({ directory, packages, texts }: PeerSetting): Promi
     writers: texts.map(({ name, document }) => ({ name, document, head: '', time: '' })),
     pids: [host.pid, database.pid],
     settle: async () => undefined,
-    weigh: () => weighTables(),
+    weigh: weighTables,
     // The pad before the first save is revision 0.
     readVersion: async ({ name }, version) => {
       const query = new URLSearchParams({ apikey: apiKey, padID: name, rev: String(version + 1) });

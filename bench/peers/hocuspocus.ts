@@ -92,7 +92,7 @@ async function startHocuspocus(
     writers: texts.map(({ name, document }) => ({ name, document, head: '', time: '' })),
     pids: [host.pid, database.pid],
     settle: () => delay(mode === 'latest' ? storeMs.pause + storeMs.moment : 0),
-    weigh: () => weighTables(),
+    weigh: weighTables,
     ...readOverHttp(host.port),
     stop: async () => {
       await host.stop();

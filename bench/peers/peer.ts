@@ -42,7 +42,7 @@ export interface RunningPeer {
   pids: readonly number[];
   /** Waits for what is written after the answer. */
   settle: () => Promise<void>;
-  /** Bytes on disk of everything that is kept, after its own upkeep of that text. */
+  /** Bytes on disk of what is kept, of that text at least, after the upkeep that belongs to it. */
   weigh: (text: PlannedText) => Promise<number>;
   /** The text at a version, from 0. */
   readVersion: (text: PlannedText, version: number) => Promise<string>;

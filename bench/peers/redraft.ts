@@ -8,10 +8,10 @@ import { readPostmaster } from '../database.ts';
 import { overviewPath, windowPath } from '../rewind/calls.ts';
 import { bodiesOfTexts } from '../save-path/bodies.ts';
 import { openClassroom } from '../save-path/classroom.ts';
+import { weighBlobs, weighFile } from '../save-path/storage.ts';
 import { firstSaveAt } from '../save-path/streams.ts';
 import { studentCredentials } from '../students.ts';
 import type { OpenText } from '../writing.ts';
-import { weighTables } from './databases.ts';
 import type { Peer, PeerSetting, PlannedText, RunningPeer } from './peer.ts';
 
 /** The product as run by `npm start`: with sign-in, permissions, limits and worker, written by its own editor. */
@@ -36,12 +36,6 @@ async function createBodies(documents: readonly (readonly string[])[]): Promise<
   const longest = documents.at(-1) ?? [];
   return [...bodies, longest.map((text, index) => write(text, new Date(firstSaveAt + index * 1000)))];
 }
-
-/**
- * Tables that keep versions, with their partitions. What the worker derives from texts stands in others: it does so for all texts of the run at times of
- * its own, and nothing of the kind is measured elsewhere.
- */
-const versionTables = '^(files|file_blobs|(revisions|sealed_chunks)(_\\d+)?)$';
 
 /** Later than anything: chunks are sealed as they are in the end. */
 const farOff = new Date('2100-01-01');
@@ -75,8 +69,9 @@ async function startRedraft({ directory, texts }: PeerSetting): Promise<RunningP
     pids: [server.child.pid ?? 0, await readPostmaster(path.join(dataDir, 'postgres'))],
     settle: async () => undefined,
     weigh: async (text) => {
-      await sealFile(textOf(text).fileId, { before: farOff, restingSince: farOff });
-      return weighTables(versionTables);
+      const { fileId } = textOf(text);
+      await sealFile(fileId, { before: farOff, restingSince: farOff });
+      return (await weighFile(fileId, await weighBlobs())).whole;
     },
     // Saves are counted from 1, after the blank document.
     readVersion: async (text, version) =>

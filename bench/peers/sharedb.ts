@@ -53,7 +53,7 @@ async function startShareDb({ directory, packages, texts }: PeerSetting): Promis
     writers: texts.map(({ name, document }) => ({ name, document, head: '', time: '' })),
     pids: [host.pid, database.pid],
     settle: async () => undefined,
-    weigh: () => weighTables(),
+    weigh: weighTables,
     readVersion: async ({ name }, version) => {
       const reply = await ask(socket, { a: 'nf', id: version, c: collection, d: name, v: version + 1 });
       return snapshotSchema.parse(JSON.parse(reply)).data;

@@ -108,7 +108,7 @@ async function measureStorage({ name, saves, isLong }: History): Promise<Storage
   }
   const farOff = new Date('2100-01-01');
   await sealFile(fileId, { before: farOff, restingSince: farOff });
-  const size = await weigh(fileId, (await weighBlobs()) - blobsBefore);
+  const size = await weighFile(fileId, (await weighBlobs()) - blobsBefore);
   const places = Array.from({ length: 300 }, (_, index) =>
     Math.floor((index * 0.618034 * versions) % versions),
   );
@@ -131,7 +131,7 @@ const rowOverheadBytes = { chunk: 88, tail: 72 };
 const piece = { bytes: 1996, room: 60 };
 
 /** Everything counted: blobs with row headers and keys, unsealed rows, and the initial file. */
-async function weigh(fileId: FileId, blobs: number): Promise<{ whole: number; text: number }> {
+export async function weighFile(fileId: FileId, blobs: number): Promise<{ whole: number; text: number }> {
   const { rows } = await pool().query<{ chunks: number; text: number; tail: number }>(
     `SELECT
       (SELECT coalesce(sum(length(text_blob) + length(parts_blob) + coalesce(length(activity), 0) + $2::int
@@ -145,7 +145,7 @@ async function weigh(fileId: FileId, blobs: number): Promise<{ whole: number; te
   return { whole: row.chunks + row.tail + blobs, text: row.text };
 }
 
-async function weighBlobs(): Promise<number> {
+export async function weighBlobs(): Promise<number> {
   const { rows } = await pool().query<{ size: number }>(
     'SELECT coalesce(sum(length(content)), 0)::float8 AS size FROM file_blobs',
   );
