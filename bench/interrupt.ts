@@ -4,6 +4,8 @@ export class Interrupted extends Error {}
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 export interface Interruption {
+  /** For what takes one, such as a child process. */
+  signal: AbortSignal;
   /** Rejects with Interrupted at the first signal; the work itself goes on until what it uses is stopped. */
   watch: <Result>(work: Promise<Result>) => Promise<Result>;
   throwIfInterrupted: () => void;
@@ -20,6 +22,7 @@ export function listenForInterrupts(): Interruption {
   );
   interrupted.catch(() => undefined);
   return {
+    signal: controller.signal,
     watch: (work) => Promise.race([work, interrupted]),
     throwIfInterrupted: () => controller.signal.throwIfAborted(),
     close: () => {

@@ -11,10 +11,10 @@ const execute = promisify(execFile);
 const cache = path.resolve(import.meta.dirname, '../../.cache/peers');
 
 /** Installs the packages of a peer from the npm registry, unless these versions are there, and returns their folder. */
-export async function installPackages({
-  packages,
-  arrange,
-}: Pick<Peer, 'packages' | 'arrange'>): Promise<string> {
+export async function installPackages(
+  { packages, arrange }: Pick<Peer, 'packages' | 'arrange'>,
+  signal: AbortSignal,
+): Promise<string> {
   const versions = Object.entries(packages).map(([name, version]) => `${name}@${version}`);
   const folder = path.join(cache, fingerprint(versions));
   if (versions.length === 0 || existsSync(folder)) return folder;
@@ -22,13 +22,21 @@ export async function installPackages({
   const unfinished = `${folder}.new`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true });
-  await writeFile(path.join(unfinished, 'package.json'), '{ "private": true }');
+  try {
+    await install(unfinished, versions, signal);
+    await arrange?.(unfinished);
+    await rename(unfinished, folder);
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+  return folder;
+}
+
+async function install(cwd: string, versions: readonly string[], signal: AbortSignal): Promise<void> {
+  await writeFile(path.join(cwd, 'package.json'), '{ "private": true }');
   const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error', '--save-exact'];
   console.log(`Installing ${versions.join(', ')} ...`);
-  await execute('npm', ['install', ...flags, ...versions], { cwd: unfinished });
-  await arrange?.(unfinished);
-  await rename(unfinished, folder);
-  return folder;
+  await execute('npm', ['install', ...flags, ...versions], { cwd, signal });
 }
 
 function fingerprint(versions: readonly string[]): string {

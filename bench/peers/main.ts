@@ -1,3 +1,4 @@
+import { recordings } from '@redraft/demo-world/testing';
 import { Interrupted, type Interruption, listenForInterrupts } from '../interrupt.ts';
 import type { Measured } from '../results.ts';
 import { readStreams } from '../save-path/streams.ts';
@@ -29,6 +30,7 @@ const peers: Readonly<Record<PeersOptions['peers'][number], Peer>> = {
  * machine and PostgreSQL, one after the other.
  */
 export async function benchPeers(directory: string, options: PeersOptions): Promise<Measured> {
+  const written = recordings.isThere ? 'recordings' : 'essays of the demo, without recordings beside';
   const plan = planTexts(readStreams(), options.isShort ? shortPlan : wholePlan);
   const interruption = listenForInterrupts();
   try {
@@ -38,7 +40,11 @@ export async function benchPeers(directory: string, options: PeersOptions): Prom
       results.push(await measureOrExplain(peers[id], plan, { directory, interruption }));
     }
     if (!options.isPartial) console.log(`\n${toMarkdown(results)}\n`);
-    return { rows: toRows(results), figures: { results }, isPartial: options.isPartial };
+    return {
+      rows: [{ measure: 'what is written', value: written }, ...toRows(results)],
+      figures: { results },
+      isPartial: options.isPartial,
+    };
   } finally {
     interruption.close();
   }

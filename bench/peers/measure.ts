@@ -52,7 +52,7 @@ export async function measurePeer(
   plan: Plan,
   { directory, interruption }: { directory: string; interruption: Interruption },
 ): Promise<Measurement> {
-  const packages = await interruption.watch(installPackages(peer));
+  const packages = await installPackages(peer, interruption.signal);
   const client = await startLoadClient(await peer.createBodies(plan.documents, packages));
   try {
     const texts = [...plan.warmUp, ...plan.loads.flatMap((load) => load.texts), plan.long];

@@ -53,7 +53,7 @@ export function planTexts(streams: readonly Stream[], size: PlanSize): Plan {
   const most = Math.max(...size.loads.map(({ savesEach }) => savesEach));
   const documents = Array.from({ length: pieces }, (_, index) => {
     const all = versions[index % versions.length] ?? [];
-    const from = Math.floor(((all.length - most) * index) / pieces);
+    const from = Math.max(0, Math.floor(((all.length - most) * index) / pieces));
     return all.slice(from, from + most);
   });
   const [longest = []] = versions.toSorted((a, b) => b.length - a.length);

@@ -22,6 +22,8 @@ async function openRepository(name: string): Promise<void> {
   await git(name, 'init', '--quiet');
   await git(name, 'config', 'user.name', 'Writer');
   await git(name, 'config', 'user.email', 'writer@example.org');
+  // Packing now and then belongs to a commit: in the background nobody would count it.
+  await git(name, 'config', 'gc.autoDetach', 'false');
   if (fsync !== 'default') await git(name, 'config', 'core.fsync', fsync);
   await writeFile(path.join(directory, name, file), '');
   await git(name, 'add', file);
