@@ -25,6 +25,15 @@ it('the table of peers has a row for each, also for one that keeps no versions o
   for (const line of [rule, ...rows]) expect(columns(line)).toBe(columns(head));
 });
 
+it('the table of peers is the same of a run and of its stored results', () => {
+  const measured = { ...history, bytesPerVersion: 15_296.4, open: 1234.96 };
+  const run: PeerResult[] = [{ ...described, name: 'Files', measurement: { loads, history: measured } }];
+  const stored = { ...history, bytesPerVersion: 15_300, open: 1235 };
+  expect(toMarkdown(run)).toBe(
+    toMarkdown([{ ...described, name: 'Files', measurement: { loads, history: stored } }]),
+  );
+});
+
 it('the rows of a peer that does not run say why', () => {
   expect(
     toRows(results)

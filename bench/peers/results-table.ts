@@ -60,8 +60,8 @@ function toCells(result: PeerResult): string[] {
   if ('failure' in result) return [...words, `not measured: ${result.failure}`, '', '', '', ''];
   const { loads, history } = result.measurement;
   const ofLoads = [
-    loads.map(({ rate }) => rate.toFixed(0)).join(', '),
-    `${loads.map(({ cpu }) => (cpu === null ? 'not told' : cpu.toFixed(2))).join(', ')} ms`,
+    loads.map(({ rate }) => round(rate).toFixed(0)).join(', '),
+    `${loads.map(({ cpu }) => (cpu === null ? 'not told' : round(cpu).toFixed(2))).join(', ')} ms`,
   ];
   if (history === null) return [...words, ...ofLoads, 'the last one only', 'none', 'none'];
   const { bytesPerVersion, seek, open } = history;
@@ -69,13 +69,18 @@ function toCells(result: PeerResult): string[] {
 }
 
 function formatBytes(bytes: number): string {
-  return `${bytes < 100 ? bytes.toFixed(1) : bytes.toFixed(0)} B`;
+  return `${round(bytes).toFixed(bytes < 100 ? 1 : 0)} B`;
 }
 
 function formatSeek({ p50, p99 }: HistoryFigures['seek']): string {
-  return `${p50.toFixed(1)}/${p99.toFixed(1)} ms`;
+  return `${round(p50).toFixed(1)}/${round(p99).toFixed(1)} ms`;
 }
 
 function formatMs(milliseconds: number): string {
-  return `${milliseconds.toFixed(milliseconds < 100 ? 1 : 0)} ms`;
+  return `${round(milliseconds).toFixed(milliseconds < 100 ? 1 : 0)} ms`;
+}
+
+/** As results are stored, so that the table of a run is the table of its stored results. */
+function round(value: number): number {
+  return Number(value.toPrecision(4));
 }
