@@ -72,6 +72,13 @@ test('a student with Arabic as language writes in a mirrored editor, and the fil
   await page.keyboard.type('يمين');
   await page.keyboard.press('Tab');
   await page.keyboard.type('left');
+  // At the edge of a cell, an arrow leads to the cell that is seen there.
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('ًا');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('at ');
+  await expect(area.locator('table td').nth(0)).toHaveText('يمينًا');
+  await expect(area.locator('table td').nth(1)).toHaveText('at left');
 
   const expectText = async (): Promise<void> => {
     expect(await directions(page)).toEqual([

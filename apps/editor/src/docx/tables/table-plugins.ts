@@ -1,5 +1,6 @@
 import { Plugin } from 'prosemirror-state';
 import type { PagePluginContext } from '../editing/page-plugin-context.ts';
+import { createCellArrowsPlugin } from './cell-arrows.ts';
 import { createColumnDragPlugin } from './column-drag.ts';
 import { createTableEdgesPlugin } from './table-edges.ts';
 import { createTableKeysPlugin } from './table-keys.ts';
@@ -10,6 +11,7 @@ export function tablePlugins({ parts }: PagePluginContext): Plugin[] {
   return [
     createColumnDragPlugin(),
     createTableEdgesPlugin(),
+    createCellArrowsPlugin(),
     createTableKeysPlugin(),
     new Plugin({ props: { nodeViews: createTableViews(() => parts().styles) } }),
   ];
