@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { type KeyboardEvent, memo, type SyntheticEvent, useState } from 'react';
+import { toReadingKey } from '../../lib/reading-key.ts';
 import { chooseSittingStyle, type DisplayRun } from './run-rules.ts';
 
 interface Props {
@@ -31,7 +32,7 @@ export function SittingsText({ lines, label, toDescription, onDescribe, onOpen }
     const next =
       runs[
         { ArrowRight: index + 1, ArrowDown: index + 1, ArrowLeft: index - 1, ArrowUp: index - 1 }[
-          event.key
+          toReadingKey(event.key, isInRightToLeftText(event.target))
         ] ?? -1
       ];
     if (next === undefined) return;
@@ -98,6 +99,10 @@ export function SittingsText({ lines, label, toDescription, onDescribe, onOpen }
     </Box>
   );
 }
+
+/** Whether the paragraph runs from right to left, which its text decides. */
+const isInRightToLeftText = (target: EventTarget): boolean =>
+  target instanceof Element && getComputedStyle(target).direction === 'rtl';
 
 /** Inline and selectable, which a button is not. */
 const buildRunProps = (run: DisplayRun, description: string) => ({
