@@ -9,6 +9,7 @@ import type { TextDiff } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LeftToRight } from '../../ui/left-to-right.tsx';
 import { MetricTip } from '../../ui/metrics/metric-tip.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { useDisabledFocus } from '../../ui/use-disabled-focus.ts';
@@ -111,12 +112,14 @@ function ComparedDrafts({ diff }: { diff: TextDiff }) {
         }}
       >
         {changes > 0 && (
-          <PlaybackButtons
-            playback={playback}
-            length={changes}
-            action={action}
-            labels={{ previous: t('compare.previous'), next: t('compare.next') }}
-          />
+          <LeftToRight>
+            <PlaybackButtons
+              playback={playback}
+              length={changes}
+              action={action}
+              labels={{ previous: t('compare.previous'), next: t('compare.next') }}
+            />
+          </LeftToRight>
         )}
         <Typography
           sx={{ fontVariantNumeric: 'tabular-nums' }}

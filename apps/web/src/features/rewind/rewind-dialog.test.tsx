@@ -453,6 +453,8 @@ describe('the drafts', () => {
     region.focus();
     await user.keyboard('nn');
     expect(screen.getByText('Change 3 of 3')).toBeTruthy();
+    // In every language, as the arrow keys do.
+    expect(button('Next change (N)').closest('div[dir]')?.getAttribute('dir')).toBe('ltr');
     await user.click(button('Side by side'));
     expect(region.querySelectorAll('p')).toHaveLength(4);
   });
