@@ -30,10 +30,10 @@ const peers: Readonly<Record<PeersOptions['peers'][number], Peer>> = {
  * machine and PostgreSQL, one after the other.
  */
 export async function benchPeers(directory: string, options: PeersOptions): Promise<Measured> {
-  const written = recordings.isThere ? 'recordings' : 'essays of the demo, without recordings beside';
-  const plan = planTexts(readStreams(), options.isShort ? shortPlan : wholePlan);
   const interruption = listenForInterrupts();
   try {
+    const written = recordings.isThere ? 'recordings' : 'essays of the demo, without recordings beside';
+    const plan = planTexts(readStreams(), options.isShort ? shortPlan : wholePlan);
     const results: PeerResult[] = [];
     for (const id of options.peers) {
       console.log(`${peers[id].name} ...`);
