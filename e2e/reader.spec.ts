@@ -52,7 +52,7 @@ test('an instructor revises, finalizes and reopens a submission, and goes to the
   // The document is reopened.
   await expect(shownFrame(page)).not.toHaveAttribute('name', frame ?? '');
   expect(await canWrite()).toBe(false);
-  await press(page, 'Reopen');
+  await page.getByRole('button', { name: 'Reopen', exact: true }).press('Enter');
   await said(page, 'Assignment reopened!');
   expect(await canWrite()).toBe(true);
   await expect(page.getByRole('button', { name: 'Finalize', exact: true })).toBeVisible();

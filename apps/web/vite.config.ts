@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { precompress } from '../../scripts/precompress.ts';
 import { nameChunks, sharedGroups } from './build/chunks.ts';
 import { directIcons } from './build/direct-icons.ts';
+import { earlyPaint } from './build/early-paint.ts';
 import { firstScreens } from './build/first-screens.ts';
 import { leanCalls } from './build/lean-calls.ts';
 import { leanZod } from './build/lean-zod.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
     leanCalls(),
     leanZod(),
     precompress(),
+    earlyPaint(),
     firstScreens(),
     serviceWorkerBuild(serviceWorker),
   ],

@@ -2,8 +2,6 @@ import { startServiceWorker } from '@redraft/offline/service-worker';
 
 /** One page of the app stands for all, which it tells apart by the address. The server answers some addresses with another, smaller page. */
 const keptPages = /^\/(assignment|myclassdetail)\/\d+\/?$/;
-/** Runs before the page; the same for all. */
-const script = '/color-scheme.js';
 /** Paths that are no pages of the app, or at which the server answers a sign-on or a launch: once, and in its own time. */
 const otherPaths = new RegExp(
   [
@@ -21,10 +19,8 @@ startServiceWorker({
   assets: '/assets/',
   page: {
     isRequested: ({ url, isNavigation }) =>
-      url.pathname === script ||
-      keptPages.test(url.pathname) ||
-      (isNavigation && !otherPaths.test(url.pathname)),
-    mayBeKept: ({ pathname }) => pathname === script || keptPages.test(pathname),
-    nameOf: ({ origin, pathname }) => (pathname === script ? origin + script : `${origin}/`),
+      keptPages.test(url.pathname) || (isNavigation && !otherPaths.test(url.pathname)),
+    mayBeKept: ({ pathname }) => keptPages.test(pathname),
+    nameOf: ({ origin }) => `${origin}/`,
   },
 });

@@ -491,6 +491,8 @@ export const de: Record<keyof typeof en, string> = {
   'service.unavailable_other':
     'Das ist im Moment nicht möglich. Versuchen Sie es in {{count}} Sekunden erneut.',
   internal: 'Bei uns ist etwas schiefgelaufen. Kennung: {{reference}}',
+  'page.slow': 'Das dauert länger als üblich. Prüfen Sie Ihre Verbindung und versuchen Sie es dann erneut.',
+  'page.retry': 'Erneut versuchen',
   'answer.none': 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   'answer.unreadable':
     'Der Server hat eine Antwort gesendet, die sich nicht lesen lässt (Status {{status}}). Versuchen Sie es in einer Minute erneut.',

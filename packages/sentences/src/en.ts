@@ -453,6 +453,8 @@ export const en = {
   'service.unavailable_one': 'This is not possible at the moment. Try again in one second.',
   'service.unavailable_other': 'This is not possible at the moment. Try again in {{count}} seconds.',
   internal: 'Something went wrong on our side. Reference: {{reference}}',
+  'page.slow': 'This is taking longer than usual. Check your connection, then try again.',
+  'page.retry': 'Try again',
   'answer.none': 'The server cannot be reached. Check your connection and try again.',
   'answer.unreadable':
     'The server sent a response that cannot be read (status {{status}}). Try again in a minute.',

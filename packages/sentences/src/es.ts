@@ -478,6 +478,8 @@ export const es: WordsWith<'many'> = {
   'service.unavailable_other':
     'No es posible en este momento. Inténtelo de nuevo dentro de {{count}} segundos.',
   internal: 'Se ha producido un error por nuestra parte. Referencia: {{reference}}',
+  'page.slow': 'Esto tarda más de lo habitual. Compruebe su conexión y vuelva a intentarlo.',
+  'page.retry': 'Reintentar',
   'answer.none': 'No se puede conectar con el servidor. Compruebe su conexión e inténtelo de nuevo.',
   'answer.unreadable':
     'El servidor ha enviado una respuesta que no se puede leer (estado {{status}}). Inténtelo de nuevo dentro de un minuto.',

@@ -480,6 +480,8 @@ export const fr: WordsWith<'many'> = {
   'service.unavailable_many': 'Ce n’est pas possible pour le moment. Réessayez dans {{count}} secondes.',
   'service.unavailable_other': 'Ce n’est pas possible pour le moment. Réessayez dans {{count}} secondes.',
   internal: 'Un problème est survenu de notre côté. Référence : {{reference}}',
+  'page.slow': 'Cela prend plus de temps que d’habitude. Vérifiez votre connexion, puis réessayez.',
+  'page.retry': 'Réessayer',
   'answer.none': 'Le serveur est inaccessible. Vérifiez votre connexion et réessayez.',
   'answer.unreadable':
     'Le serveur a envoyé une réponse illisible (statut {{status}}). Réessayez dans une minute.',

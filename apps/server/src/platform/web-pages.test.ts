@@ -84,6 +84,19 @@ it.each(['/classes', '/Profile', '/assignment/12', '/oauth2/redirect'])(
   },
 );
 
+it.each([
+  ['/home', 'de-AT', 'Das dauert länger als üblich.', 'Erneut versuchen'],
+  ['/Login', 'ar', 'يستغرق هذا وقتًا أطول من المعتاد.', 'إعادة المحاولة'],
+])('the page at %s says in %s that it takes long, without any script', async (url, language, text, retry) => {
+  const { body, headers } = await app.inject({ url, headers: { 'accept-language': language } });
+  const [, slowStart = ''] = /(<style nonce="[\w-]{22}">#slow-start.*?<\/div>)/.exec(body) ?? [];
+  expect(slowStart).toContain(text);
+  expect(slowStart).toContain(`<a href="">${retry}</a>`);
+  expect(slowStart).not.toContain('<script');
+  const [, nonce = ''] = /nonce="([\w-]{22})"/.exec(slowStart) ?? [];
+  expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);
+});
+
 it.each(['/', '/?x=1', '/home', '/Login', '/Login/', '/authorize?redirect_url=%2F'])(
   'the smaller entrance page is served at %s',
   async (url) => {
@@ -283,7 +296,7 @@ it.each(['/', '/Home', '/?x=1'])(
   async (url) => {
     const { body, headers } = await app.inject({ url, headers: { 'accept-language': 'ar-EG' } });
     expect(body).toContain('<html lang="ar" dir="rtl">');
-    expect(body).toContain('<body><template><style nonce="');
+    expect(body).toContain('</div><template><style nonce="');
     expect(body).toContain('<a href="/">The &quot;Old&quot; School &amp; &lt;Sons&gt;</a>');
     const [, nonce] = /<style nonce="([^"]+)"/.exec(body) ?? [];
     expect(headers['content-security-policy']).toContain(`style-src 'self' 'nonce-${nonce}'`);

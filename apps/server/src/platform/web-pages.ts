@@ -10,6 +10,7 @@ import { answerOf } from './error-answers.ts';
 import { frameOriginsOf } from './frame-pass.ts';
 import { readerLanguage } from './reader-language.ts';
 import { type SiteSettings, siteAt, withSite } from './site.ts';
+import { buildSlowStart } from './slow-start.ts';
 
 /**
  * Serves the built web app: files by name, and one of two pages for any other path that is not an API call, because the app has client-side routing.
@@ -109,7 +110,12 @@ async function answerPath(context: {
     file,
     sources: framedFor(request, context.sources),
     edit: (html, nonce) =>
-      edit(html.replace('<body>', (body) => body + withNonce(firstScreen, nonce)))
+      edit(
+        html.replace(
+          '<body>',
+          (body) => body + buildSlowStart(language, nonce) + withNonce(firstScreen, nonce),
+        ),
+      )
         .replace('<html lang="en">', `<html lang="${language}" dir="${directionOf(language)}">`)
         .replace('</head>', () => `${assetElements(assets, nonce)}</head>`),
   });

@@ -6,6 +6,8 @@ declare module '@tanstack/react-query' {
   interface Register {
     /** `showsOwnError`: the form shows the error itself, so no snackbar repeats it. */
     mutationMeta: { showsOwnError?: boolean };
+    /** `showsOwnSlowness`: its placeholder says itself that loading takes long. */
+    queryMeta: { showsOwnSlowness?: boolean };
   }
 }
 

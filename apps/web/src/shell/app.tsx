@@ -10,6 +10,7 @@ import { queryClient } from '../lib/query-client.ts';
 import { HintProvider } from '../ui/hint.tsx';
 import { TooltipHint } from '../ui/tooltip-hint.tsx';
 import { startRouter } from './router.tsx';
+import { SlowLoading } from './slow-loading.tsx';
 import { SnackbarHost } from './snackbar-host.tsx';
 import { Themed } from './themed.tsx';
 
@@ -34,6 +35,7 @@ function App({ router }: { router: DataRouter }) {
         <HintProvider value={TooltipHint}>
           <RouterProvider router={router} onError={(error) => console.error(error)} />
         </HintProvider>
+        <SlowLoading />
         <SnackbarHost />
       </QueryClientProvider>
     </Themed>

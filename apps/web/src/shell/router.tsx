@@ -14,10 +14,20 @@ import { installZodMessages } from '../lib/zod-messages.ts';
 import { DeniedPage } from '../ui/denied-page.tsx';
 import { LoadingPage } from '../ui/loading-page.tsx';
 import { NotFoundPage } from '../ui/not-found-page.tsx';
+import { SlowNotice } from '../ui/slow-notice.tsx';
 import { mayOpen, requireSession } from './access-check.ts';
 import { FramedPages } from './framed-pages.tsx';
 import { RouteErrorPage } from './pages/route-error-page.tsx';
 import { routes } from './routes.tsx';
+
+function LoadingFirstPage() {
+  return (
+    <>
+      <SlowNotice />
+      <LoadingPage />
+    </>
+  );
+}
 
 function Guarded({ access, page: Page }: { access: Access; page: ComponentType }) {
   return mayOpen(access) ? <Page /> : <DeniedPage />;
@@ -47,7 +57,7 @@ const framed = routes.filter((route) => route.frame !== 'bare').map(toRouteObjec
 const routeObjects: RouteObject[] = [
   {
     Component: Outlet,
-    HydrateFallback: LoadingPage,
+    HydrateFallback: LoadingFirstPage,
     ErrorBoundary: RouteErrorPage,
     children: [
       {

@@ -122,7 +122,8 @@ const TextLine = memo(
   function Line({ line, focusedOffset, toDescription }: LineProps) {
     const { palette } = useTheme().vars;
     return (
-      <p dir="auto">
+      // Written by the student, not by us.
+      <p dir="auto" translate="no">
         {line.map((run) => {
           const style = run.sitting === null ? null : chooseSittingStyle(run.sitting);
           const colour = style === null ? 'transparent' : palette.chart[style.colour];

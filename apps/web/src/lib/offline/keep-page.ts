@@ -5,7 +5,7 @@ export async function keepPage(): Promise<void> {
   // Pages of the development server have no service worker.
   if (!import.meta.env.PROD) return;
   const { origin, pathname } = window.location;
-  const assets = [`${origin}/color-scheme.js`, ...listLoadedAssets('/assets/')];
+  const assets = listLoadedAssets('/assets/');
   // One page stands for all. A newer build is kept by the next visit.
   if ((await isKept(`${origin}/`, assets)) || !(await isCurrentBuild(pathname))) return;
   await keepForOffline({

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useColorScheme } from '@mui/material/styles';
 import type { EditorFrame as FrameFields } from '@redraft/contracts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/api-error.ts';
@@ -47,8 +47,10 @@ function OpenedEditor({ open, opening, offlineName, ...props }: Props) {
     lang: editorLanguage(i18n.language),
     theme: (mode === 'system' ? systemMode : mode) === 'dark' ? ('dark' as const) : ('light' as const),
   }));
+  const queryClient = useQueryClient();
+  const queryKey = [editorFrameKey, opening];
   const query = useQuery({
-    queryKey: [editorFrameKey, opening],
+    queryKey,
     queryFn: async () => {
       // The frame is visible from here on; used to measure the loading time.
       const shownAt = performance.now();
@@ -59,6 +61,7 @@ function OpenedEditor({ open, opening, offlineName, ...props }: Props) {
     // A token is valid for one opening: neither cached for the next nor renewed while the document is open.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    meta: { showsOwnSlowness: true },
   });
   /** The document as the host has opened it, after it was opened without a network. */
   const [connected, setConnected] = useState<FrameFields | null>(null);
@@ -67,7 +70,8 @@ function OpenedEditor({ open, opening, offlineName, ...props }: Props) {
   const isOffline = query.data?.isOffline ?? false;
   const reload = () => {
     setConnected(null);
-    void query.refetch();
+    // A first request that hangs would go on in place of a new one.
+    void queryClient.cancelQueries({ queryKey }).then(() => query.refetch());
   };
   useReconnection({
     isOffline: isOffline && connected === null,

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { useIsSlow } from '../slow-notice.tsx';
 import type { EditorPhase } from './use-editor-session.ts';
 
 /** Covers the frame while the document is not usable. */
@@ -27,6 +28,7 @@ export function EditorOverlay({ phase, onReopen }: { phase: EditorPhase; onReope
           {phase === 'failed' && t('editor.failed')}
           {phase === 'closed' && t('editor.closed')}
         </Typography>
+        {phase === 'opening' && <SlowOpening onReopen={onReopen} />}
         {phase !== 'opening' && (
           <Button variant="outlined" sx={{ mt: 2 }} onClick={onReopen}>
             {t('editor.reopen')}
@@ -34,5 +36,19 @@ export function EditorOverlay({ phase, onReopen }: { phase: EditorPhase; onReope
         )}
       </Box>
     </Box>
+  );
+}
+
+/** The document may still come: only whoever waits can tell whether that is worth it. */
+function SlowOpening({ onReopen }: { onReopen: () => void }) {
+  const { t } = useTranslation('ui');
+  if (!useIsSlow()) return null;
+  return (
+    <>
+      <Typography sx={{ mt: 2 }}>{t('slow')}</Typography>
+      <Button variant="outlined" sx={{ mt: 2 }} onClick={onReopen}>
+        {t('editor.reopen')}
+      </Button>
+    </>
   );
 }

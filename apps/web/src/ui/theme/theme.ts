@@ -4,7 +4,7 @@ import { components } from './components.ts';
 import { darkPalette, lightPalette } from './palettes.ts';
 import { typography } from './typography.ts';
 
-/** Storage key that `public/color-scheme.js` reads before the first paint. */
+/** Storage key that `build/color-scheme.js` reads before the first paint. */
 export const modeStorageKey = 'redraft.mode';
 
 const options: ThemeOptions = {

@@ -40,7 +40,7 @@ export function PeerReviewList({ classId, reviews, zone }: Props) {
     [reviews, byAssignment, t],
   );
   const columns = useColumns(zone);
-  // Kept here instead of in the button, which is unmounted with its row once the review starts.
+  // Kept here instead of in the button, whose row may be unmounted once the review starts.
   const start = useAddToReviews(classId);
   const open = (review: PeerReview) =>
     review.closedCode === 'review.practice_first'
@@ -61,17 +61,15 @@ export function PeerReviewList({ classId, reviews, zone }: Props) {
         rowKey={(row) => row.key}
         urlKey="reviews"
         initialSort={{ id: 'deadline', direction: 'asc' }}
-        actions={(row) =>
-          row.kind === 'given' ? (
-            <StartButton
-              row={row}
-              isBusy={start.isPending && start.variables === row.candidate}
-              onStart={() => start.mutate(row.candidate, { onSuccess: open })}
-            />
-          ) : (
-            <OpenButton review={row.review} name={row.name} onOpen={() => open(row.review)} />
-          )
-        }
+        actions={(row) => (
+          <RowButton
+            row={row}
+            isBusy={row.kind === 'given' && start.isPending && start.variables === row.candidate}
+            onPress={() =>
+              row.kind === 'given' ? start.mutate(row.candidate, { onSuccess: open }) : open(row.review)
+            }
+          />
+        )}
         toolbar={<PracticeButton reviews={reviews} onPractise={setPractising} />}
         emptyState={null}
       />
@@ -92,49 +90,27 @@ export function PeerReviewList({ classId, reviews, zone }: Props) {
   );
 }
 
-interface StartProps {
-  row: Extract<ReviewRow, { kind: 'given' }>;
-  isBusy: boolean;
-  onStart: () => void;
-}
-
-/** Starts an assigned review and opens it. */
-function StartButton({ row, isBusy, onStart }: StartProps) {
+/** Starts an assigned review, or opens one. A single component, so that the button with the focus stays when a review is started. */
+function RowButton({ row, isBusy, onPress }: { row: ReviewRow; isBusy: boolean; onPress: () => void }) {
   const { t } = useTranslation('peer-review');
-  const action = t('list.review');
+  const title = row.assignmentTitle;
+  const isPractice = row.kind === 'review' && row.review.closedCode === 'review.practice_first';
+  const isWritten = row.kind === 'given' || row.review.can.write;
+  const action = isWritten ? t('list.review') : t('list.read');
   return (
     <Button
       size="small"
-      variant="contained"
+      variant={isWritten || isPractice ? 'contained' : 'outlined'}
       loading={isBusy}
-      aria-label={t('list.actOn', { act: action, title: row.assignmentTitle, name: row.name })}
-      onClick={onStart}
+      aria-label={
+        isPractice
+          ? t('practice.firstOf', { title })
+          : t('list.actOn', { act: action, title, name: row.name })
+      }
+      onClick={onPress}
       sx={{ minWidth: 72 }}
     >
-      {action}
-    </Button>
-  );
-}
-
-function OpenButton({ review, name, onOpen }: { review: PeerReview; name: string; onOpen: () => void }) {
-  const { t } = useTranslation('peer-review');
-  const title = review.assignmentTitle;
-  if (review.closedCode === 'review.practice_first')
-    return (
-      <Button size="small" variant="contained" aria-label={t('practice.firstOf', { title })} onClick={onOpen}>
-        {t('practice.first')}
-      </Button>
-    );
-  const buttonText = review.can.write ? t('list.review') : t('list.read');
-  return (
-    <Button
-      size="small"
-      variant={review.can.write ? 'contained' : 'outlined'}
-      aria-label={t('list.actOn', { act: buttonText, title, name })}
-      onClick={onOpen}
-      sx={{ minWidth: 72 }}
-    >
-      {buttonText}
+      {isPractice ? t('practice.first') : action}
     </Button>
   );
 }

@@ -13,3 +13,22 @@ it('the final step of an assignment is named in the language of the page, whatev
   );
   expect(rows.map(({ draftTitle }) => draftTitle)).toEqual(['Final Submission', 'As it is kept']);
 });
+
+it('the row of a text has the same key before and after its review is started', () => {
+  const t = i18next.getFixedT('en', 'peer-review');
+  const review = buildReview({});
+  const { assignmentId, assignmentTitle, draftId, draftType, fileId, submissionId, submissionDate } = review;
+  const draft = {
+    ...{ draftId, draftType, fileId, submissionDate, draftTitle: 'Outline' },
+    ...{ draftSubmissionId: 12, assigned: true, draftDueDate: null },
+  };
+  const item = { studentId: 8, studentName: 'Ben Lee', submissionItem: { submissionId, drafts: [draft] } };
+  const candidate = { assignmentId, assignmentTitle, item, draft };
+  const [given] = buildReviewRows([], [candidate], t);
+  const [started] = buildReviewRows([review], [], t);
+  expect(started?.key).toBe(given?.key);
+  // While only one of the two lists is refreshed, the row of the review keeps its key.
+  const both = buildReviewRows([review], [candidate], t).map(({ key }) => key);
+  expect(both[0]).toBe(given?.key);
+  expect(new Set(both).size).toBe(2);
+});

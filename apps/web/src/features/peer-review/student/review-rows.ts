@@ -6,6 +6,7 @@ import { formatWriterName } from './format-writer-name.ts';
 
 /** A review by a student, or an assigned text whose review is not started. */
 export type ReviewRow = {
+  /** Stays the same when the review of a text is started, so that its row and the focus in it do. */
   key: string;
   assignmentTitle: string;
   draftTitle: string;
@@ -28,11 +29,12 @@ export function buildReviewRows(
       ...assigned.map(({ item }) => item.submissionItem.submissionId),
     ]),
   ];
+  const chooseKey = createKeys();
   return [
     ...reviews.map((review): ReviewRow => {
       const { assignmentTitle, submissionDate, deadline, submissionId, studentName } = review;
       const name = formatWriterName(studentName, texts.indexOf(submissionId), t);
-      const key = `review ${review.id}`;
+      const key = chooseKey(`${submissionId} ${review.draftId}`, `review ${review.id}`);
       return {
         kind: 'review',
         key,
@@ -48,7 +50,10 @@ export function buildReviewRows(
       const { assignmentTitle, draft, item } = candidate;
       const { submissionDate, draftDueDate: deadline } = draft;
       const name = formatWriterName(item.studentName, texts.indexOf(item.submissionItem.submissionId), t);
-      const key = `given ${draft.draftSubmissionId}`;
+      const key = chooseKey(
+        `${item.submissionItem.submissionId} ${draft.draftId}`,
+        `given ${draft.draftSubmissionId}`,
+      );
       return {
         kind: 'given',
         key,
@@ -61,4 +66,14 @@ export function buildReviewRows(
       };
     }),
   ];
+}
+
+/** A text is listed twice while only one of its two lists is refreshed, and after its review was withdrawn: the second row has another key. */
+function createKeys(): (key: string, otherKey: string) => string {
+  const used = new Set<string>();
+  return (key, otherKey) => {
+    if (used.has(key)) return otherKey;
+    used.add(key);
+    return key;
+  };
 }
