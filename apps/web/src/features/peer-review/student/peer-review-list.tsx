@@ -13,7 +13,7 @@ import { StatusChip } from '../../../ui/status-chip.tsx';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
 import { describeHelpfulness } from '../helpfulness-text.ts';
 import { PracticeButton } from '../practice/practice-button.tsx';
-import { buildReviewRows, type ReviewRow } from './review-rows.ts';
+import { buildReviewRows, keepStarted, type ReviewRow } from './review-rows.ts';
 import { useAddToReviews } from './use-add-to-reviews.ts';
 import { useCandidates } from './use-candidates.ts';
 
@@ -35,13 +35,14 @@ export function PeerReviewList({ classId, reviews, zone }: Props) {
   const [openReviewId, setOpenReviewId] = useState<PeerReviewId | null>(null);
   const [practising, setPractising] = useState<AssignmentId | null>(null);
   const { byAssignment } = useCandidates(classId);
-  const rows = useMemo(
-    () => buildReviewRows(reviews, [...byAssignment.values()].flat(), t),
-    [reviews, byAssignment, t],
-  );
   const columns = useColumns(zone);
   // Kept here instead of in the button, whose row may be unmounted once the review starts.
   const start = useAddToReviews(classId);
+  const started = start.isPending ? start.variables : undefined;
+  const rows = useMemo(
+    () => buildReviewRows(reviews, keepStarted([...byAssignment.values()].flat(), reviews, started), t),
+    [reviews, byAssignment, started, t],
+  );
   const open = (review: PeerReview) =>
     review.closedCode === 'review.practice_first'
       ? setPractising(review.assignmentId)

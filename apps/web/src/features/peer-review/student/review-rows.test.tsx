@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { expect, it } from 'vitest';
 import { buildReview } from '../../../testing/reviews.ts';
-import { buildReviewRows } from './review-rows.ts';
+import { buildReviewRows, keepStarted } from './review-rows.ts';
 
 it('the final step of an assignment is named in the language of the page, whatever its stored title', () => {
   const t = i18next.getFixedT('en', 'peer-review');
@@ -31,4 +31,8 @@ it('the row of a text has the same key before and after its review is started', 
   const both = buildReviewRows([review], [candidate], t).map(({ key }) => key);
   expect(both[0]).toBe(given?.key);
   expect(new Set(both).size).toBe(2);
+  // While it is started, it stays listed once.
+  expect(keepStarted([], [], candidate)).toEqual([candidate]);
+  expect(keepStarted([candidate], [], candidate)).toEqual([candidate]);
+  expect(keepStarted([], [review], candidate)).toEqual([]);
 });

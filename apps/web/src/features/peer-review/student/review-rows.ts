@@ -77,3 +77,19 @@ function createKeys(): (key: string, otherKey: string) => string {
     return key;
   };
 }
+
+/** The text whose review is being started may be no candidate any more: its row stays until that of the review takes its place. */
+export function keepStarted(
+  candidates: readonly Candidate[],
+  reviews: readonly PeerReview[],
+  started: Candidate | undefined,
+): readonly Candidate[] {
+  if (started === undefined) return candidates;
+  const { item, draft } = started;
+  const isReviewed = reviews.some(
+    ({ submissionId, draftId }) =>
+      submissionId === item.submissionItem.submissionId && draftId === draft.draftId,
+  );
+  const isListed = candidates.some((one) => one.draft.draftSubmissionId === draft.draftSubmissionId);
+  return isReviewed || isListed ? candidates : [...candidates, started];
+}
