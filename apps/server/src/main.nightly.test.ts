@@ -33,11 +33,11 @@ it('a second server refuses to start on the same data, and the first recovers af
   third.child.kill('SIGTERM');
   expect(await ended(third.child)).toBe(0);
   await expect(readFile(path.join(folder, 'redraft.pid'))).rejects.toThrow('ENOENT');
-  // A module that the program loads at the next start.
+  // Node's cache of compiled modules, for the next start.
   expect(await readdir(path.join(folder, 'compiled'))).toHaveLength(1);
 }, 90_000);
 
-it('a start that others can reach says why there is no demo data', async () => {
+it('a server with a public address says at its start why there is no demo data', async () => {
   const { output, says } = start({
     PORT: '0',
     DATA_DIR: await dataDir(),
@@ -52,7 +52,7 @@ it('a start that others can reach says why there is no demo data', async () => {
 }, 90_000);
 
 it('a running server refuses requests while its killed database restarts, and exits cleanly if the database was just killed', async () => {
-  const { child, output, address, cluster, master } = await startOnOwnData();
+  const { child, output, address, cluster, readPostmasterPid } = await startOnOwnData();
   const startLines = output();
   const ready = async () => {
     const answer = await fetch(`${address}/readyz`);
@@ -60,7 +60,7 @@ it('a running server refuses requests while its killed database restarts, and ex
   };
   // The server cannot start without these while the test observes what happens meanwhile.
   const [needed, elsewhere] = [path.join(cluster, 'global'), path.join(cluster, 'elsewhere')];
-  const first = await master();
+  const first = await readPostmasterPid();
   await rename(needed, elsewhere);
   process.kill(first, 'SIGKILL');
   await expect.poll(ready, { timeout: 15_000 }).toBe(503);
@@ -73,7 +73,7 @@ it('a running server refuses requests while its killed database restarts, and ex
   await rename(elsewhere, needed);
   await expect.poll(ready, { timeout: 15_000 }).toBe(200);
 
-  process.kill(await master(), 'SIGKILL');
+  process.kill(await readPostmasterPid(), 'SIGKILL');
   child.kill('SIGTERM');
   expect(await ended(child)).toBe(0);
   expect(output()).toBe(startLines);
@@ -85,8 +85,8 @@ it.each([
 ])(
   'a running server ends with its database when %s',
   async (_, happen) => {
-    const { child, cluster, master } = await startOnOwnData();
-    const database = await master();
+    const { child, cluster, readPostmasterPid } = await startOnOwnData();
+    const database = await readPostmasterPid();
     happen(child);
     expect(await ended(child)).toBe(0);
     expect(await isPostgresOf(database, cluster)).toBe(false);
@@ -98,11 +98,11 @@ it.skipIf(process.platform !== 'linux')(
   'a running server runs a worker with lower priority, restarts it after a kill, and exits together with it',
   async () => {
     const { child, output } = await startOnOwnData({ LOG_LEVEL: 'warn' });
-    const [first] = await loadWorkers(child);
+    const [first] = await findWorkerPids(child);
     expect(first && getPriority(first)).toBe(10);
     process.kill(first ?? 0, 'SIGKILL');
     await expect.poll(output, { timeout: 20_000 }).toContain('The worker runs again');
-    const [second] = await loadWorkers(child);
+    const [second] = await findWorkerPids(child);
     expect(second).not.toBe(first);
     expect(
       output()
@@ -120,18 +120,18 @@ it.skipIf(process.platform !== 'linux')(
   'a running server leaves no worker process behind when it is killed',
   async () => {
     const { child } = await startOnOwnData();
-    const [worker] = await loadWorkers(child);
+    const [worker] = await findWorkerPids(child);
     child.kill('SIGKILL');
     await ended(child);
-    // It yields to everything else on the machine.
+    // The worker has a low priority, so its end may take long.
     await expect.poll(() => isThere(worker), { timeout: 60_000 }).toBe(false);
   },
   120_000,
 );
 
 it('a running server exits although clients hang, and immediately at a second, later signal', async () => {
-  const { child, port, cluster, master } = await startOnOwnData();
-  const database = await master();
+  const { child, port, cluster, readPostmasterPid } = await startOnOwnData();
+  const database = await readPostmasterPid();
   const half = connect(port, '127.0.0.1');
   half.on('error', () => undefined);
   await once(half, 'connect');
@@ -139,7 +139,7 @@ it('a running server exits although clients hang, and immediately at a second, l
     'POST /api/auth/signin HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
   );
   child.kill('SIGINT');
-  // The same signal, as a terminal and npm both send it.
+  // Ctrl+C arrives twice: from the terminal and from npm.
   child.kill('SIGINT');
   const again = setInterval(() => child.kill('SIGINT'), 1500);
   expect(await ended(child)).toBe(130);
@@ -149,7 +149,7 @@ it('a running server exits although clients hang, and immediately at a second, l
 }, 60_000);
 
 /** The worker processes that the server has started. */
-async function loadWorkers({ pid }: ChildProcess): Promise<number[]> {
+async function findWorkerPids({ pid }: ChildProcess): Promise<number[]> {
   const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8'))
     .trim()
     .split(' ')
@@ -168,7 +168,7 @@ function isThere(pid: number | undefined): boolean {
   }
 }
 
-/** A separate server, with the PID of its database. */
+/** A separate server with a database of its own. */
 async function startOnOwnData(env: Record<string, string> = {}) {
   const port = await freePort();
   const folder = await dataDir();
@@ -176,9 +176,9 @@ async function startOnOwnData(env: Record<string, string> = {}) {
   const server = start({ PORT: String(port), DATA_DIR: folder, ...env });
   // The last line of the start; it is about the first administrator.
   await server.says('npm run admin');
-  const master = async () =>
+  const readPostmasterPid = async () =>
     Number((await readFile(path.join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0]);
-  return { ...server, port, address: `http://127.0.0.1:${port}`, cluster, master };
+  return { ...server, port, address: `http://127.0.0.1:${port}`, cluster, readPostmasterPid };
 }
 
 describe('on one database', () => {

@@ -21,7 +21,7 @@ import { loadInstallationSecret } from './platform/installation-secret.ts';
 import { createLogger, outageLines, replicaLines } from './platform/logging.ts';
 import { migrate } from './platform/migrate.ts';
 import { ignoreOutageRejections } from './platform/outage-rejections.ts';
-import { describeDemoOff } from './platform/public-address.ts';
+import { explainWhyDemoIsOff } from './platform/public-address.ts';
 import { reasonOf } from './platform/reason.ts';
 import { closeReplica, openReplica } from './platform/replica.ts';
 import { resolvesWithin } from './platform/resolves-within.ts';
@@ -86,7 +86,7 @@ async function startServer(config: Config, logger: Logger): Promise<void> {
   console.log(`\nRedraft is running at ${originOf(config)}`);
   const setupCode = config.localAccounts ? await readSetupCode() : undefined;
   if (setupCode !== undefined) console.log(describeSetup(config, setupCode));
-  if (config.demoOffBecause) console.log(`\n${describeDemoOff(config.demoOffBecause)}`);
+  if (config.demoOffBecause) console.log(`\n${explainWhyDemoIsOff(config.demoOffBecause)}`);
   if (demo)
     console.log(
       demo + (await offerLearningPlatform(config, logger)) + (config.isShared ? sharedDemoWarning : ''),

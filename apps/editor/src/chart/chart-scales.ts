@@ -1,4 +1,4 @@
-import { parseFinite } from '../xml/values.ts';
+import { parseBoundedNumber } from '../xml/values.ts';
 import type { Chart, Plot } from './chart.ts';
 import type { DrawingContext } from './drawing.ts';
 import { type Extent, findExtent } from './value-axis.ts';
@@ -14,7 +14,7 @@ export function listCategories(
   );
   return Array.from({ length: count }, (_, index) => {
     const name = categories[index] ?? String(index + 1);
-    const value = categoryFormat === null ? null : parseFinite(categories[index]);
+    const value = categoryFormat === null ? null : parseBoundedNumber(categories[index]);
     return value === null || categoryFormat === null ? name : formatValue(categoryFormat, value);
   });
 }

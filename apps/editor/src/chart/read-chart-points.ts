@@ -1,5 +1,5 @@
 import { type Element, findChild } from '../xml/element.ts';
-import { findDescendant, getNumber, getText, listChildren, parseFinite } from '../xml/values.ts';
+import { findDescendant, getNumber, getText, listChildren, parseBoundedNumber } from '../xml/values.ts';
 import type { CategoryGroup, Chart } from './chart.ts';
 
 /** Larger charts are not drawn: it would take more than a moment, and nobody could tell their points apart. */
@@ -32,7 +32,7 @@ const lengthOf = (points: ReadonlyMap<number, string>) => Math.max(-1, ...points
 
 export function readNumbers(source: Element | null): (number | null)[] {
   const points = listPoints(source);
-  return Array.from({ length: lengthOf(points) }, (_, index) => parseFinite(points.get(index)));
+  return Array.from({ length: lengthOf(points) }, (_, index) => parseBoundedNumber(points.get(index)));
 }
 
 /** Points with words instead of horizontal values are numbered, like those without any. */

@@ -1,5 +1,5 @@
 import type { ConnectionSite } from '../canvas/scene/scene.ts';
-import { parseFinite } from '../xml/values.ts';
+import { parseBoundedNumber } from '../xml/values.ts';
 
 /** Outlines of DrawingML: formulas (guides) over the size of a shape, and paths between points that they give (ECMA-376 part 1, 20.1.9). */
 
@@ -159,7 +159,7 @@ function toArcCommands([wR, hR, stAng, swAng]: readonly string[], pen: Pen): str
 }
 
 function resolveValue(text: string | undefined, guides: ReadonlyMap<string, number>): number {
-  return parseFinite(text) ?? guides.get(text ?? '') ?? 0;
+  return parseBoundedNumber(text) ?? guides.get(text ?? '') ?? 0;
 }
 
 function computeTextFrame(

@@ -18,7 +18,7 @@ export function getString(element: Element | null | undefined, name: string): st
 
 /** A finite number within bounds; null for anything else. */
 export function getNumber(element: Element | null | undefined, name: string): number | null {
-  return parseFinite(getString(element, name));
+  return parseBoundedNumber(getString(element, name));
 }
 
 /** Larger than any length on a page, and small enough that calculations stay exact integers. */
@@ -27,7 +27,7 @@ const maxNumber = 1e12;
 /** Longer than any program writes; the pattern takes quadratic time. */
 export const maxNumberLength = 64;
 
-export function parseFinite(text: string | null | undefined): number | null {
+export function parseBoundedNumber(text: string | null | undefined): number | null {
   if (
     text === null ||
     text === undefined ||
@@ -62,7 +62,7 @@ export function* listDescendants(element: Element, names: readonly string[]): Ge
   }
 }
 
-/** The first of them. */
+/** The first descendant with one of these names. */
 export function findDescendant(element: Element, names: readonly string[]): Element | null {
   for (const found of listDescendants(element, names)) return found;
   return null;

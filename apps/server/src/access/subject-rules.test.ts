@@ -90,7 +90,7 @@ it.each(cases)(
 );
 
 it.each(['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'] as const)(
-  'the permissions of %s in a class to which the role does not apply depend only on membership',
+  'the permissions of %s in a class to which the role does not apply depend only on being an assistant of the class',
   (role) => {
     const actor = { userId: self, roles: [role] };
     expect(canReadClassAsStaff(actor, places.stranger)).toBe(false);
@@ -107,7 +107,7 @@ it.each([
   expect(canOverseeClass({ rolesInThisClass: rolesInThisClass })).toBe(expected);
 });
 
-it('an account without a role has no permissions in a class, unless it assists', () => {
+it('an account without a role has no permissions in a class', () => {
   const nobody = { userId: self, roles: [] };
   expect(Object.values(rules).some((may) => may(nobody, places.owner))).toBe(false);
   expect(Object.values(rules).some((may) => may(nobody, places.student))).toBe(false);

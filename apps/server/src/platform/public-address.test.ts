@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeDemoOff, findPublicAddress, type NetworkInterfaces } from './public-address.ts';
+import { explainWhyDemoIsOff, findPublicAddress, type NetworkInterfaces } from './public-address.ts';
 
 const loopback = [
   { address: '127.0.0.1', family: 'IPv4' as const },
@@ -67,10 +67,10 @@ it.each([
 );
 
 it('the line about the demo data that is off names the address, the setting and what to set', () => {
-  expect(describeDemoOff({ setting: 'HOST', address: '8.8.8.8' })).toBe(
+  expect(explainWhyDemoIsOff({ setting: 'HOST', address: '8.8.8.8' })).toBe(
     'The demo data is off: others can reach this server at 8.8.8.8 (HOST). DEMO=on turns it on, with passwords that everybody knows; HOST=127.0.0.1 limits the server to this machine.',
   );
-  expect(describeDemoOff({ setting: 'PUBLIC_URL', address: 'https://redraft.example.org' })).toBe(
+  expect(explainWhyDemoIsOff({ setting: 'PUBLIC_URL', address: 'https://redraft.example.org' })).toBe(
     'The demo data is off: others can reach this server at https://redraft.example.org (PUBLIC_URL). DEMO=on turns it on, with passwords that everybody knows.',
   );
 });

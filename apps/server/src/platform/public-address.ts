@@ -9,7 +9,7 @@ export type NetworkInterfaces = Readonly<
   Record<string, readonly Pick<NetworkInterfaceInfo, 'address' | 'family'>[] | undefined>
 >;
 
-/** Without a public URL, the addresses decide on which the server listens. Null if nobody from elsewhere can reach it. */
+/** Unless PUBLIC_URL is public, checks the addresses that the server listens on. Null if nobody from elsewhere can reach it. */
 export function findPublicAddress({
   publicUrl,
   host,
@@ -28,11 +28,11 @@ export function findPublicAddress({
 /** `0.0.0.0` stands for all addresses of IPv4, `::` (also the default of an empty host) for those of both versions. */
 function listListeningAddresses(host: string, interfaces: NetworkInterfaces): readonly string[] {
   const bare = withoutBrackets(host);
-  const isEvery = bare === '' || (isIP(bare) === 6 && /^[0:]+$/.test(bare));
-  if (!isEvery && !/^0+(\.0+){0,3}$/.test(bare)) return [bare];
+  const isUnspecified = bare === '' || (isIP(bare) === 6 && /^[0:]+$/.test(bare));
+  if (!isUnspecified && !/^0+(\.0+){0,3}$/.test(bare)) return [bare];
   return Object.values(interfaces)
     .flatMap((addresses) => addresses ?? [])
-    .filter(({ family }) => isEvery || family === 'IPv4')
+    .filter(({ family }) => isUnspecified || family === 'IPv4')
     .map(({ address }) => address);
 }
 
@@ -45,7 +45,7 @@ function isPrivateHost(host: string): boolean {
 const withoutBrackets = (host: string) => host.replace(/^\[|\]$/g, '');
 
 /** One line for the operator who expects the demo data and does not find it. */
-export function describeDemoOff({ setting, address }: PublicAddress): string {
+export function explainWhyDemoIsOff({ setting, address }: PublicAddress): string {
   const isOff = `The demo data is off: others can reach this server at ${address} (${setting}).`;
   const turnOn = 'DEMO=on turns it on, with passwords that everybody knows';
   return setting === 'HOST'

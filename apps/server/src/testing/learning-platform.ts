@@ -84,7 +84,7 @@ export function usePlatform(app: TestApp, options: PlatformOptions = {}): TestPl
     arrive: async (options) => {
       const { answer } = await launch(options);
       const { body } = await app.anonymous('POST', '/api/lti/session', {
-        body: { code: codeIn(answer.body) },
+        body: { code: extractLoginCode(answer.body) },
       });
       return launchedSessionSchema.parse(body);
     },
@@ -140,6 +140,6 @@ export function givenIn(html: string): Record<string, unknown> {
   return z.record(z.string(), z.unknown()).parse(JSON.parse(json));
 }
 
-export function codeIn(html: string): string {
+export function extractLoginCode(html: string): string {
   return String(givenIn(html).code ?? '');
 }

@@ -13,7 +13,7 @@ const loadingFields = new Set([
   'HTMLCONTROL',
 ]);
 
-export function isLoadingField(instruction: string): boolean {
+export function loadsContent(instruction: string): boolean {
   const keyword = /^[\s"\u201c\u201d]*([^\s"\u201c\u201d\\]+)/.exec(instruction)?.[1] ?? '';
   return loadingFields.has(keyword.toUpperCase());
 }
@@ -28,10 +28,10 @@ export interface Edit {
 interface Field {
   instruction: string;
   /** Edits that remove its markers and its instruction. */
-  ranges: Edit[];
+  removals: Edit[];
   isInResult: boolean;
-  /** A nested field produces its keyword, so that it cannot be judged. */
-  isHidden: boolean;
+  /** Its keyword comes from a nested field and is unknown: it counts as one that loads something. */
+  hasUnknownKeyword: boolean;
 }
 
 export interface FieldTracker {
@@ -54,8 +54,8 @@ export function trackFields(): FieldTracker {
   const edits: Edit[] = [];
 
   function closeField(field: Field | undefined): void {
-    if (field && (field.isHidden || isLoadingField(field.instruction))) {
-      for (const range of field.ranges) edits.push(range);
+    if (field && (field.hasUnknownKeyword || loadsContent(field.instruction))) {
+      for (const removal of field.removals) edits.push(removal);
     }
   }
 
@@ -64,12 +64,12 @@ export function trackFields(): FieldTracker {
       const current = open.at(-1);
       if (type === 'begin') {
         if (current && !current.isInResult && !/^\s*(=|[^\s"]+[\s"])/.test(current.instruction))
-          current.isHidden = true;
-        open.push({ instruction: '', ranges: [removal], isInResult: false, isHidden: false });
+          current.hasUnknownKeyword = true;
+        open.push({ instruction: '', removals: [removal], isInResult: false, hasUnknownKeyword: false });
         return;
       }
       if (!current) return;
-      current.ranges.push(removal);
+      current.removals.push(removal);
       if (type === 'separate') current.isInResult = true;
       else if (type === 'end') closeField(open.pop());
     },
@@ -78,7 +78,7 @@ export function trackFields(): FieldTracker {
       const current = open.at(-1);
       if (current) current.instruction += text;
     },
-    instructionRange: (range) => open.at(-1)?.ranges.push({ ...range, text: '' }),
+    instructionRange: (range) => open.at(-1)?.removals.push({ ...range, text: '' }),
     edits: () => {
       while (open.length > 0) closeField(open.pop());
       return edits;

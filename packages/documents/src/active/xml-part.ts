@@ -2,7 +2,7 @@ import { decodeEntities } from '../xml-entities.ts';
 import { createTagCursor, skipElement, type TagCursor } from '../xml-tags.ts';
 import { isClickable, isOutside } from './active-names.ts';
 import { type Attribute, localName, parseAttributes, removeAttributes } from './attributes.ts';
-import { type Edit, type FieldTracker, isLoadingField, trackFields } from './fields.ts';
+import { type Edit, type FieldTracker, loadsContent, trackFields } from './fields.ts';
 
 /** Relationship ids that the part must not use, or only for hyperlinks. */
 export interface ForbiddenIds {
@@ -129,7 +129,7 @@ function tagEdit(xml: string, tag: Tag, ids: ForbiddenIds): Edit | null {
   if (!source.includes('=')) return null;
   const attributes = parseAttributes(source);
   const instruction = name === 'fldsimple' && attributes.find((one) => localName(one.name) === 'instr');
-  if (instruction && isLoadingField(instruction.value)) {
+  if (instruction && loadsContent(instruction.value)) {
     const emptied = ` ${instruction.name}=""`;
     return {
       start,

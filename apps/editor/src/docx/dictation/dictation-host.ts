@@ -8,7 +8,7 @@ export interface DictationHost {
   /** Of the user who writes here. */
   choice: StoredValue<DictationChoice>;
   /** Words that were dictated are in the text, and belong to the next save. */
-  noteDictation: () => void;
+  recordDictation: () => void;
 }
 
 const hosts = new WeakMap<DocumentEditor['view'], DictationHost>();
@@ -21,5 +21,5 @@ export const getDictationHost = ({ view }: DocumentEditor): DictationHost =>
   hosts.get(view) ?? {
     isAllowed: false,
     choice: openDictationChoice(''),
-    noteDictation: () => undefined,
+    recordDictation: () => undefined,
   };

@@ -47,7 +47,7 @@ function start(editor: DocumentEditor, page: PageActions): void {
   const host = getDictationHost(editor);
   dictation.start(editor, {
     onInserted: () => {
-      if (host.choice.get().isMarked) host.noteDictation();
+      if (host.choice.get().isMarked) host.recordDictation();
     },
     onEnd: (problem) => {
       page.announce(i18next.t('dictation:ended'));

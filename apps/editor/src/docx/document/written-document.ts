@@ -9,7 +9,7 @@ import { copyParts } from './copied-parts.ts';
 import { restoreDirections } from './direction/written-direction.ts';
 import { markRightToLeftRuns } from './direction/written-runs.ts';
 import { addNestedPictures, embedLinkedPictures, fillPictureSources } from './drawings/nested-pictures.ts';
-import { hasDrawings, rememberDrawings, restoreDrawings } from './drawings/placeholders.ts';
+import { hasDrawingPlaceholders, rememberDrawings, restoreDrawings } from './drawings/placeholders.ts';
 import { restoreTextBoxes, separateParagraphs } from './drawings/text-boxes.ts';
 import { type Edit, patchPackage, type StepsEdit, textReading } from './edits.ts';
 import { restoreSpanningFields } from './fields/spanning-fields.ts';
@@ -81,7 +81,7 @@ export function applyEdit(written: WordDocument, edit: Edit): WordDocument {
 
 /** Whether an earlier release read fewer nodes of this document. */
 const hasOtherPositions = ({ reading = 1 }: StepsEdit, model: Document): boolean =>
-  (reading < 2 && hasDrawings(model)) || (reading < textReading && hasColumnBreaks(model));
+  (reading < 2 && hasDrawingPlaceholders(model)) || (reading < textReading && hasColumnBreaks(model));
 
 /** The document in the library's form for writing, including its text. */
 export function toWritableDocument({ model, doc }: Pick<WordDocument, 'doc' | 'model'>): Document {

@@ -9,7 +9,7 @@ import { documentOf, p } from '../document/testing/document-of.ts';
 import { createTextSurface } from '../page/text-surface.ts';
 import { resolveAllChanges } from '../review/change-commands.ts';
 import { addComment } from '../review/comments/comment-commands.ts';
-import { allParts } from '../tracking/resolution-outcome.ts';
+import { allChangeKinds } from '../tracking/resolution-outcome.ts';
 import { resolve } from '../tracking/resolve.ts';
 import { linesOf } from '../tracking/testing/keyboard.ts';
 import { createEditor } from './create-editing.ts';
@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const original = () => {
   const { state } = editor.view;
-  const everything = { from: 0, to: state.doc.content.size, parts: allParts };
+  const everything = { from: 0, to: state.doc.content.size, parts: allChangeKinds };
   return linesOf(resolve(state.tr, { verdict: 'reject', ...everything }).doc);
 };
 

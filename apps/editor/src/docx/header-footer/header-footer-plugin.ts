@@ -7,7 +7,7 @@ import type { HeaderFooterKind } from './header-footer-parts.ts';
 
 const areaLoaders = new WeakMap<EditorView, () => Promise<HeaderFooterArea>>();
 
-/** Starts editing, on the page of the caret. */
+/** Starts editing on the given page, otherwise on the page of the caret. */
 export async function editHeaderFooter(
   mainView: EditorView,
   kind: HeaderFooterKind,
@@ -50,12 +50,12 @@ export function headerFooterPlugin(context: PagePluginContext): Plugin {
       };
       loadIfNeeded();
       const unsubscribe = context.subscribe(loadIfNeeded);
-      const stopClicks = editOnDoubleClick(mainView);
+      const removeListener = editOnDoubleClick(mainView);
       return {
         destroy: () => {
           isDestroyed = true;
           unsubscribe();
-          stopClicks();
+          removeListener();
           area?.destroy();
           area = null;
         },

@@ -53,7 +53,7 @@ export function TextPage(props: Props) {
     setDictationHost(editor, {
       isAllowed: !fileInfo.disableDictation,
       choice: openDictationChoice(fileInfo.userId),
-      noteDictation: writing.noteDictation,
+      recordDictation: writing.recordDictation,
     });
     stopFollowing.current = trackDraftPositions(editor, drafts);
     preloadModules();

@@ -1,7 +1,7 @@
 import { type EditorState, TextSelection } from 'prosemirror-state';
 import type { DocumentEditor } from '../editing/editing.ts';
 import { type Change, listChanges } from '../tracking/list-changes.ts';
-import { allParts, type Verdict } from '../tracking/resolution-outcome.ts';
+import { allChangeKinds, type Verdict } from '../tracking/resolution-outcome.ts';
 import { resolve } from '../tracking/resolve.ts';
 import { updateReview } from './review-state.ts';
 
@@ -38,14 +38,14 @@ export function resolveAtSelection(editor: DocumentEditor, verdict: Verdict): bo
     if (change !== null) resolveChange(editor, change, verdict);
     return change !== null;
   }
-  const tr = resolve(state.tr, { verdict, from, to, parts: allParts });
+  const tr = resolve(state.tr, { verdict, from, to, parts: allChangeKinds });
   if (tr.docChanged) dispatch(tr.scrollIntoView());
   return tr.docChanged;
 }
 
 export function resolveAllChanges({ view }: DocumentEditor, verdict: Verdict): void {
   const { tr, doc } = view.state;
-  view.dispatch(resolve(tr, { verdict, from: 0, to: doc.content.size, parts: allParts }));
+  view.dispatch(resolve(tr, { verdict, from: 0, to: doc.content.size, parts: allChangeKinds }));
 }
 
 /** Selects the next or previous change from the caret, wrapping around. */

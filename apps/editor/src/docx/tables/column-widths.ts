@@ -1,4 +1,4 @@
-/** Minimum width of a column in twips: a fifth of an inch. */
+/** Minimum width of a column in twips: about a fifth of an inch. */
 export const minWidth = 300;
 
 /**

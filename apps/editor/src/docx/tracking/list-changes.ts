@@ -1,5 +1,5 @@
 import type { Node } from 'prosemirror-model';
-import type { ChangePart } from './resolution-outcome.ts';
+import type { ChangeKind } from './resolution-outcome.ts';
 import { type Segment, segmentsOf } from './segments.ts';
 
 /** One change as shown to readers, with its range. */
@@ -13,7 +13,7 @@ export interface Change {
   text: string;
   /** Text that is replaced. */
   deleted: string;
-  parts: ReadonlySet<ChangePart>;
+  parts: ReadonlySet<ChangeKind>;
 }
 
 const cache = new WeakMap<Node, Change[]>();
@@ -67,7 +67,7 @@ function combineReplacements(changes: readonly Change[]): Change[] {
       joined.push(change);
       continue;
     }
-    const parts: ReadonlySet<ChangePart> = new Set(['insertion', 'deletion']);
+    const parts: ReadonlySet<ChangeKind> = new Set(['insertion', 'deletion']);
     const [deletedPart, insertedPart] =
       previous.kind === 'deletion' ? [previous, change] : [change, previous];
     const range = { from: previous.from, to: change.to };

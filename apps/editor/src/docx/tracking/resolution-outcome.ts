@@ -4,15 +4,15 @@ import { deletion, insertion } from '../document/review/marks.ts';
 export type Verdict = 'accept' | 'reject';
 
 /** The kinds of changes that are affected. */
-export type ChangePart = 'insertion' | 'deletion' | 'format';
-export const allParts: ReadonlySet<ChangePart> = new Set(['insertion', 'deletion', 'format']);
+export type ChangeKind = 'insertion' | 'deletion' | 'format';
+export const allChangeKinds: ReadonlySet<ChangeKind> = new Set(['insertion', 'deletion', 'format']);
 
 /** A range of changes to be accepted or rejected, in the text's positions. */
 export interface Resolution {
   verdict: Verdict;
   from: number;
   to: number;
-  parts: ReadonlySet<ChangePart>;
+  parts: ReadonlySet<ChangeKind>;
 }
 
 /** Effect of a verdict: removed with its change, kept without it, or not affected. */

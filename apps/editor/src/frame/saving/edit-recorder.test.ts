@@ -125,7 +125,7 @@ it.each([
             unsaved: () => (calls.length === 0 ? { isDictated } : null),
             restart: () => calls.push('restart'),
             changed: () => calls.push('changed'),
-            noteDictation: () => calls.push('dictated'),
+            recordDictation: () => calls.push('dictated'),
           },
           worker: {
             prepare: async () => 'theirs',

@@ -161,7 +161,7 @@ export async function adoptBytes<OwnEdit extends Edit, Content>(
     loop.restart();
     recorder.showModified(false);
     if (!isSaved) markAsChanged(recorder, since);
-    if (isDictated) loop.noteDictation();
+    if (isDictated) loop.recordDictation();
     void previousOpening.end();
     return true;
   }

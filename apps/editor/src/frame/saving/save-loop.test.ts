@@ -241,7 +241,7 @@ it('edits that are restored wait since they were made, not since they were resto
 const dictateAt = ({ loop, type }: ReturnType<typeof setUp>, time: number): void => {
   setTimeout(() => {
     type();
-    loop.noteDictation();
+    loop.recordDictation();
   }, time);
 };
 it('the save with dictated words says so, and the next one does not', async () => {

@@ -43,7 +43,7 @@ export interface SaveLoop {
   /** `elapsedMs`: how long ago the change was made, if it was restored. */
   changed: (elapsedMs?: number) => void;
   /** The last change was dictated. */
-  noteDictation: () => void;
+  recordDictation: () => void;
   /** Resolves when all changes so far are saved, or have failed; `now` skips the delay before a retry and after a save. */
   flush: (options?: { now: boolean }) => Promise<SaveOutcome>;
   /** The network is back. */
@@ -101,7 +101,7 @@ export function createSaveLoop(options: SaveLoopOptions): SaveLoop {
   };
   return {
     changed: (elapsedMs = 0) => handleChange(loop, Math.max(0, elapsedMs)),
-    noteDictation: () => {
+    recordDictation: () => {
       if (loop.running) loop.isDictatedDuringSave = true;
       else loop.isDictated = true;
     },

@@ -23,7 +23,7 @@ export interface WritingSession<OwnEdit extends Edit, Content> {
   /** `at` is when it was made, if not now; in milliseconds since 1970. */
   recordEdit: (edit: OwnEdit, at?: number) => void;
   /** The last edit was dictated: its save says so. */
-  noteDictation: () => void;
+  recordDictation: () => void;
   /** Connects the view of the document, which is created slightly later. */
   attach: (surface: Surface<Content>) => void;
   everModified: () => boolean;
@@ -82,7 +82,7 @@ export function startWritingSession<OwnEdit extends Edit, Content>(
   return {
     loop,
     recordEdit: (edit, at) => recordEdit(recorder, edit, at),
-    noteDictation: loop.noteDictation,
+    recordDictation: loop.recordDictation,
     attach: (surface) => {
       recorder.surface = surface;
       const restored = getRestored(document);

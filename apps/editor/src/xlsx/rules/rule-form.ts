@@ -3,7 +3,13 @@ import { getFirstCell } from '../workbook/area.ts';
 import type { ConditionalRule, ConditionalStyle } from '../workbook/conditional-rules.ts';
 import type { CellOperator, RuleDefinition, RuleDraft, TextOperator } from '../workbook/rule-definitions.ts';
 import type { Area } from '../workbook/workbook.ts';
-import { formatAreas, formatOperand, type OpenedOperands, parseAreas, parseOperands } from './rule-values.ts';
+import {
+  formatAreas,
+  formatOperand,
+  type InitialOperands,
+  parseAreas,
+  parseOperands,
+} from './rule-values.ts';
 
 export const ruleKinds = [
   'cell',
@@ -34,7 +40,7 @@ export interface RuleForm {
   colours: readonly string[];
   style: ConditionalStyle;
   /** Null for a new rule. */
-  opened: OpenedOperands | null;
+  opened: InitialOperands | null;
 }
 
 export type RuleField = 'range' | 'first' | 'second' | 'rank';

@@ -28,8 +28,8 @@ export function formatOperand(formula: string, lang: string, isDate = false): st
   return text === undefined ? `=${localizeFormula(formula, lang)}` : text.replaceAll('""', '"');
 }
 
-/** The values of a rule that is changed, as its dialog shows them, and the cell that they are relative to. */
-export interface OpenedOperands {
+/** The operands of a rule as shown when its dialog opens, and the cell that they are relative to. */
+export interface InitialOperands {
   at: CellAddress;
   first: string;
   second: string;
@@ -38,7 +38,7 @@ export interface OpenedOperands {
 /** The formulas of the values typed, relative to the first cell of the areas. Those that were not touched keep their meaning. */
 export function parseOperands(
   texts: readonly string[],
-  { opened, areas, lang }: { opened: OpenedOperands | null; areas: readonly Area[]; lang: string },
+  { opened, areas, lang }: { opened: InitialOperands | null; areas: readonly Area[]; lang: string },
 ): (string | null)[] {
   return texts.map((text, index) => {
     const formula = parseOperand(text, lang);

@@ -5,7 +5,13 @@ import { getFirstCell } from '../workbook/area.ts';
 import { quoteFormulaText } from '../workbook/rule-definitions.ts';
 import type { ValidationDraft, ValidationRule } from '../workbook/validation-rules.ts';
 import type { Area } from '../workbook/workbook.ts';
-import { formatAreas, formatOperand, type OpenedOperands, parseAreas, parseOperands } from './rule-values.ts';
+import {
+  formatAreas,
+  formatOperand,
+  type InitialOperands,
+  parseAreas,
+  parseOperands,
+} from './rule-values.ts';
 
 export const validationKinds = ['none', 'items', 'list', 'whole', 'decimal', 'date', 'textLength'] as const;
 export type ValidationKind = (typeof validationKinds)[number];
@@ -39,7 +45,7 @@ export interface ValidationForm {
   error: string;
   prompt: string;
   /** Null for a new rule. */
-  opened: OpenedOperands | null;
+  opened: InitialOperands | null;
 }
 
 export type ValidationField = 'range' | 'items' | 'source' | 'first' | 'second';

@@ -19,7 +19,7 @@ export async function arriveAs(
   now: Date,
 ): Promise<DemoArrival> {
   const { answer } = await platform.launch(options);
-  const code = codeIn(answer.body);
+  const code = extractLoginCode(answer.body);
   if (answer.status !== 200 || code === null)
     throw new Error(`A launch into the demo was answered with ${answer.status}.`);
   const { user, launch } = await openLaunchedSession({ code, userAgent: '' }, now);
@@ -31,7 +31,7 @@ export async function arriveAs(
 const givenSchema = z.object({ code: z.string() });
 
 /** The arrival page passes it to its script. */
-function codeIn(page: string): string | null {
+function extractLoginCode(page: string): string | null {
   const [, json] = /<script type="application\/json" id="given">(.*?)<\/script>/s.exec(page) ?? [];
   return json === undefined ? null : (givenSchema.safeParse(JSON.parse(json)).data?.code ?? null);
 }

@@ -88,7 +88,7 @@ async function lockAndLoadComment(id: DocumentCommentId): Promise<CommentRow> {
 }
 
 /**
- * A change by a teacher: only the author may change a comment's text or remove it, except that any of the staff may remove a comment from the file.
+ * A change by a teacher: only the author may change a comment's text or remove it, except that any of the staff may remove one imported from the document.
  */
 export async function changeComment(actor: Actor, change: ChangeCommentBody, now: Date): Promise<void> {
   const { id, comment, removed, praise, declineAccepted, confirmed } = change;
@@ -118,7 +118,7 @@ export async function answerComment(actor: Actor, answer: AnswerCommentBody, now
     const row = await lockAndLoadComment(id);
     await loadWritableSubmission(actor, row.submission_id);
     if (row.removed_at !== null) throw new AppError('not_found');
-    // The teacher's response referred to another answer.
+    // A new answer: the teacher's response was to the previous one.
     const declined =
       reason === undefined ? {} : { decline_reason: reason, is_decline_accepted: false, confirmed_at: null };
     await updateComment(id, {

@@ -8,12 +8,12 @@ import { drawReviewMatrix, limitToFeasible } from './matrix-rules.ts';
 import type { Pair } from './pair-rules.ts';
 import { notifyReviewers } from './set-up.ts';
 import {
+  listAssignmentsToPair,
   listAuthorsOfClosedDrafts,
   listPairs,
-  listRoundsToPair,
   lockSetup,
+  markAsPaired,
   replacePairs,
-  updatePaired,
 } from './setup-queries.ts';
 
 const randomSteps = 2 ** 47;
@@ -23,7 +23,7 @@ export async function pairClosedRounds(
   now: Date,
   report: (error: unknown, assignmentId: AssignmentId) => void,
 ): Promise<void> {
-  for (const id of await listRoundsToPair(now)) {
+  for (const id of await listAssignmentsToPair(now)) {
     try {
       await pairRound(id, now);
     } catch (error) {
@@ -40,7 +40,7 @@ async function pairRound(id: AssignmentId, now: Date): Promise<void> {
     if (!setup?.pairs_at_close) return;
     const [before, authors] = await Promise.all([listPairs([id]), listAuthorsOfClosedDrafts(id, now)]);
     // Pairs were set manually meanwhile.
-    if (before.length > 0) return updatePaired(id, setup.size);
+    if (before.length > 0) return markAsPaired(id, setup.size);
     const request = { size: authors.length, mode: setup.mode, reviewers: setup.reviewer_count };
     const feasible = limitToFeasible(request);
     if (feasible === null) return;
@@ -49,7 +49,7 @@ async function pairRound(id: AssignmentId, now: Date): Promise<void> {
       authors,
     );
     await replacePairs(id, pairs);
-    await updatePaired(id, authors.length);
+    await markAsPaired(id, authors.length);
     await fenceTexts({ assignmentId: id });
     await notifyReviewers(await selectAssignment(id), pairs, now);
     const details = { pairs: pairs.length, atClose: true };

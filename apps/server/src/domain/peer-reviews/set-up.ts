@@ -30,7 +30,7 @@ import {
 } from './pair-rules.ts';
 import { lockReviewsWithoutPair, updateWithdrawn } from './review-queries.ts';
 import { isReviewable } from './reviewable-columns.ts';
-import { listPairs, lockSetup, raiseSetupVersion, replacePairs, upsertSetup } from './setup-queries.ts';
+import { incrementSetupVersion, listPairs, lockSetup, replacePairs, upsertSetup } from './setup-queries.ts';
 
 const randomSteps = 2 ** 47;
 
@@ -106,7 +106,7 @@ export async function replaceReviewers(
       pairsProblem(addedPairs, students);
     if (problem) throw new AppError(problem);
     await replacePairs(assignmentId, replaced.pairs);
-    const version = await raiseSetupVersion(assignmentId);
+    const version = await incrementSetupVersion(assignmentId);
     await fenceTexts({ assignmentId });
     const withdrawn = setup.is_open ? 0 : await withdrawWithoutPair(assignmentId, now);
     await notifyReviewers(assignment, addedPairs, now);

@@ -65,7 +65,7 @@ export async function upsertSetup(assignmentId: AssignmentId, values: SetupValue
   return version;
 }
 
-export async function raiseSetupVersion(assignmentId: AssignmentId): Promise<number> {
+export async function incrementSetupVersion(assignmentId: AssignmentId): Promise<number> {
   const { version } = await db()
     .updateTable('peer_review_setups')
     .set({ version: sql`version + 1` })
@@ -131,8 +131,8 @@ export async function insertCopiedSetup(from: AssignmentId, to: AssignmentId): P
     FROM peer_review_setups WHERE assignment_id = ${from}`.execute(db());
 }
 
-/** Rounds whose pairs are to be drawn: a reviewed draft has closed, and no pairs were set. */
-export async function listRoundsToPair(now: Date): Promise<AssignmentId[]> {
+/** Assignments set to be paired at the close of a draft with peer review, after it has closed; without archived classes. */
+export async function listAssignmentsToPair(now: Date): Promise<AssignmentId[]> {
   const rows = await db()
     .selectFrom('peer_review_setups')
     .innerJoin('assignments', 'assignments.id', 'peer_review_setups.assignment_id')
@@ -179,8 +179,8 @@ export async function listAuthorsOfClosedDrafts(assignmentId: AssignmentId, now:
   return rows.map((row) => row.student_id);
 }
 
-/** Pairs were drawn, or are not needed any more. */
-export async function updatePaired(assignmentId: AssignmentId, size: number): Promise<void> {
+/** After pairs were drawn, or are not needed any more. */
+export async function markAsPaired(assignmentId: AssignmentId, size: number): Promise<void> {
   await db()
     .updateTable('peer_review_setups')
     .set({ pairs_at_close: false, size, version: sql`version + 1` })

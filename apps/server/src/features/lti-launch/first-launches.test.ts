@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { db } from '../../platform/db.ts';
 import { useApp } from '../../testing/app.ts';
 import { createBarrier } from '../../testing/barrier.ts';
-import { codeIn, localPlatforms, usePlatform } from '../../testing/learning-platform.ts';
+import { extractLoginCode, localPlatforms, usePlatform } from '../../testing/learning-platform.ts';
 
 const app = useApp({ settings: localPlatforms });
 const lti = usePlatform(app);
@@ -17,7 +17,7 @@ const countAdded = async () =>
   (await db().selectFrom('audit_log').select('id').where('action', '=', 'platform.add_deployment').execute())
     .length;
 
-/** Launches that are verified, and accepted only after `change`. */
+/** Starts launches together, which wait after they were verified; `change` is committed before they go on. */
 async function launchAtOnce(deploymentIds: string[], change?: string) {
   const barrier = await createBarrier(app.connectionString());
   await barrier.hold('SELECT FROM lti_platforms FOR NO KEY UPDATE');
@@ -40,7 +40,7 @@ it('of two simultaneous first launches with different deployments, one is accept
   const refused = launches.find((one) => one !== accepted);
   expect(refused?.answer.status).toBe(403);
   expect(refused?.answer.body).toContain('lti.deployment_unknown');
-  expect(codeIn(refused?.answer.body ?? '')).toBe('');
+  expect(extractLoginCode(refused?.answer.body ?? '')).toBe('');
   expect(await listDeployments()).toHaveLength(1);
   expect(await countAdded()).toBe(before + 1);
   const contexts = await db().selectFrom('lti_contexts').select('id').execute();

@@ -4,7 +4,13 @@ import { resetClock, setClock } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
 import { useApp } from '../../testing/app.ts';
 import { createClass } from '../../testing/course.ts';
-import { codeIn, givenIn, localPlatforms, usePlatform, world } from '../../testing/learning-platform.ts';
+import {
+  extractLoginCode,
+  givenIn,
+  localPlatforms,
+  usePlatform,
+  world,
+} from '../../testing/learning-platform.ts';
 
 const app = useApp({ settings: localPlatforms });
 const test = usePlatform(app);
@@ -41,9 +47,9 @@ it.each(launchCases.map((one): [string, string, LaunchCase] => [one.name, one.ex
     expect([result.step, result.isRefused]).toEqual([step, expected === 'refused']);
     if (expected === 'refused') {
       expect(result.answer.headers['content-type']).toContain('text/html');
-      expect(codeIn(result.answer.body)).toBe('');
+      expect(extractLoginCode(result.answer.body)).toBe('');
       expect(await countPeople()).toBe(before);
-    } else expect((await session(codeIn(result.answer.body))).status).toBe(200);
+    } else expect((await session(extractLoginCode(result.answer.body))).status).toBe(200);
   },
 );
 
@@ -170,7 +176,7 @@ it("a browser that blocks cookies in frames is recognised by a value in the plat
     browser: String(stored.value),
   });
   expect(right.status).toBe(200);
-  expect(codeIn(right.body)).not.toBe('');
+  expect(extractLoginCode(right.body)).not.toBe('');
 });
 
 it('a browser that blocks cookies in frames is offered a new window, with a new login, if the platform has no storage', async () => {
@@ -197,13 +203,13 @@ it('a login by GET, as from a link in a new window, leads to a launch', async ()
   tool.loginMethod = 'GET';
   const { answer, initiation, step } = await test.launch({ personId: student });
   expect([initiation.method, step, answer.status]).toEqual(['GET', 'launch', 200]);
-  const { body } = await session(codeIn(answer.body));
+  const { body } = await session(extractLoginCode(answer.body));
   expect(body).toMatchObject({ user: { id: (await test.arrive({ personId: student })).user.id } });
 });
 
 it('the session of a launch can be requested once', async () => {
   const { answer } = await test.launch({ personId: student });
-  const code = codeIn(answer.body);
+  const code = extractLoginCode(answer.body);
   const both = await Promise.all([session(code), session(code)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
 });
@@ -212,7 +218,9 @@ it('the session of a launch can be requested for a minute', async () => {
   const { answer } = await test.launch({ personId: student });
   const later = Date.now() + 61_000;
   setClock(() => new Date(later));
-  expect(await session(codeIn(answer.body))).toMatchObject({ body: { code: 'lti.launch_expired' } });
+  expect(await session(extractLoginCode(answer.body))).toMatchObject({
+    body: { code: 'lti.launch_expired' },
+  });
 });
 
 it('the session of a launch allows only its platform to frame our pages', async () => {

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { now, resetClock, setClock } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
-import { codeIn, localPlatforms, sendTo } from '../../testing/learning-platform.ts';
+import { extractLoginCode, localPlatforms, sendTo } from '../../testing/learning-platform.ts';
 
 const app = useApp({ settings: localPlatforms });
 let admin: Caller;
@@ -89,7 +89,7 @@ it('an invited platform registers this tool, waits for approval, and can launch 
   expect(await admin.call('POST', approve)).toMatchObject({ status: 200, body: { status: 'approved' } });
   expect(await admin.call('POST', approve)).toMatchObject({ status: 200 });
   const launched = await launch();
-  expect(codeIn(launched.answer.body)).not.toBe('');
+  expect(extractLoginCode(launched.answer.body)).not.toBe('');
   await removeAll();
 });
 

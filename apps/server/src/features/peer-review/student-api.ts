@@ -20,8 +20,8 @@ export const reviewerRoutes = [
     handler: async ({ actor, query, now, request: { server } }) => {
       const { lang, theme, ...wanted } = query;
       const fileId = await providePreview(actor, wanted, now);
-      const check = { lang, theme, kind: 'docx', mode: 'view' } as const;
-      return server.editorHost.openFrame({ ...check, fileId, actor, now });
+      const frameOptions = { lang, theme, kind: 'docx', mode: 'view' } as const;
+      return server.editorHost.openFrame({ ...frameOptions, fileId, actor, now });
     },
   }),
   defineRoute(calls.addToReviewList, {
@@ -40,8 +40,8 @@ export const reviewerRoutes = [
     handler: async ({ actor, query, now, request: { server } }) => {
       const { id, lang, theme } = query;
       const { fileId, mode, isAnonymous } = await loadReviewToOpen(actor, id, now);
-      const check = { kind: 'docx', mode, lang, theme, isAnonymous } as const;
-      return server.editorHost.openFrame({ ...check, fileId, actor, now });
+      const frameOptions = { kind: 'docx', mode, lang, theme, isAnonymous } as const;
+      return server.editorHost.openFrame({ ...frameOptions, fileId, actor, now });
     },
   }),
   defineRoute(calls.rateReview, {

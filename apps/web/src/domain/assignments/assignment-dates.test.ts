@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   classCloses,
   classOpens,
-  defaultDeadlines,
   defaultStart,
   earliestEnd,
   earliestStart,
   endAfterStart,
   isShortDeadline,
+  listDeadlinePresets,
 } from './assignment-dates.ts';
 
 const classInfo = { startDate: '2026-03-01', endDate: '2026-06-30', classTimeZone: 'Europe/Berlin' };
@@ -40,7 +40,7 @@ it('a changed start moves the end only as far as needed', () => {
 
 describe('default deadlines', () => {
   const berlin = { startDate: '2026-10-01', endDate: '2026-11-10', classTimeZone: 'Europe/Berlin' };
-  const deadlines = (start: string) => defaultDeadlines(berlin, start).map(({ id, at }) => `${id} ${at}`);
+  const deadlines = (start: string) => listDeadlinePresets(berlin, start).map(({ id, at }) => `${id} ${at}`);
 
   it('default deadlines are the last minute of a day in the class time zone, also if its clock is set back', () => {
     expect(deadlines('2026-10-12T08:00:00Z')).toEqual([

@@ -56,7 +56,7 @@ export function defaultStart(classInfo: ClassDays, now: number): string {
 /**
  * Common deadlines for a start: the last minute of a day in the class's zone after whole weeks, and the end of the class. All are within the class.
  */
-export function defaultDeadlines(classInfo: ClassDays, start: string) {
+export function listDeadlinePresets(classInfo: ClassDays, start: string) {
   const from = DateTime.fromISO(start, { zone: classInfo.classTimeZone });
   if (!from.isValid) return [];
   const end = classCloses(classInfo);

@@ -2,7 +2,6 @@ export type { ClassDays } from './assignment-dates.ts';
 export {
   classCloses,
   classOpens,
-  defaultDeadlines,
   defaultStart,
   earlier,
   earliestEnd,
@@ -10,5 +9,6 @@ export {
   endAfterStart,
   isShortDeadline,
   later,
+  listDeadlinePresets,
   startOfToday,
 } from './assignment-dates.ts';

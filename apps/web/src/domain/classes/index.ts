@@ -2,7 +2,7 @@ export { loadClassPage, loadSubmissions, updateClass } from './class-calls.ts';
 export { CopyableKey } from './copyable-key.tsx';
 export { lookupColumns } from './lookup-columns.tsx';
 export { prefetchClass } from './prefetch-class.ts';
-export { registerName } from './register-name.ts';
+export { formatSortName } from './register-name.ts';
 export { ScopeNote } from './scope-note.tsx';
 export { useArchive } from './use-archive.ts';
 export {

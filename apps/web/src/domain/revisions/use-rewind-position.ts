@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { type RewindPosition, readRewindPosition, withRewindPosition } from './rewind-position.ts';
 
-/** The moment in the page's URL. Opening adds a history entry; closing does not. */
+/** The rewind position in the URL. Setting one adds an entry to the browser's history; clearing it replaces the entry. */
 export function useRewindPosition(): [RewindPosition | null, (position: RewindPosition | null) => void] {
   const [search, setSearch] = useSearchParams();
   const goTo = useCallback(

@@ -2,7 +2,7 @@ import type { ReadSubmission, SubmissionId } from '@redraft/contracts';
 import * as calls from '@redraft/contracts/calls/reader';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
-import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
+import { isNotEditorFrameQuery } from '../../ui/editor-frame/frame-key.ts';
 
 /** A submission's data for the reader. */
 export const readSubmissionQuery = (id: SubmissionId) => ({
@@ -27,6 +27,6 @@ export function useMergeSubmission(
   const client = useQueryClient();
   return (submission) => {
     client.setQueryData(readSubmissionQuery(submission.submissionId).queryKey, submission);
-    void client.invalidateQueries({ predicate: isNoOpenDocument, refetchType });
+    void client.invalidateQueries({ predicate: isNotEditorFrameQuery, refetchType });
   };
 }

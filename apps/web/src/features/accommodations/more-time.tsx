@@ -12,7 +12,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { stepTitle } from '../../lib/sentences.ts';
-import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
+import { isNotEditorFrameQuery } from '../../ui/editor-frame/frame-key.ts';
 import { FormError } from '../../ui/form/form.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
@@ -65,7 +65,7 @@ function Deadlines({
   const { classId, assignmentId, studentName: name, deadlines, classTimezone } = submission;
   const current = findAccommodation(accommodations, assignmentId);
   const hasOwn = accommodations.some((one) => one.assignmentId === assignmentId);
-  const refresh = () => client.invalidateQueries({ predicate: isNoOpenDocument });
+  const refresh = () => client.invalidateQueries({ predicate: isNotEditorFrameQuery });
   const save = useSaveAccommodations({ classId, studentId, name, refresh, onDone: onMoved });
   return (
     <Stack sx={{ gap: 1.5 }}>

@@ -77,7 +77,7 @@ it('the graphs of an assignment of workbooks show saves and no words, and say wh
   const { user } = show(<AssignmentGraphsDialog assignmentId={id} title="A budget" onClose={() => {}} />);
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Files of this type have no words/);
   expect(screen.queryByRole('tab', { name: 'Words Changed' })).toBeNull();
-  expect(screen.getByText(/^In which hours do students save/)).toBeTruthy();
+  expect(screen.getByText(/^When do students save/)).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Show as table' }));
   const row = within(screen.getByRole('table', { name: 'Heatmap' })).getAllByRole('row')[1];
   expect(row?.textContent).toMatch(/312A lot$/);

@@ -1,15 +1,15 @@
 import type { ClassOverview } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { defaultDeadlines } from '../../domain/assignments/index.ts';
+import { listDeadlinePresets } from '../../domain/assignments/index.ts';
 import { formatInZone } from '../../lib/class-time.ts';
 import { readLastChoice, sortLastFirst, storeLastChoice } from '../../lib/last-choice.ts';
 import { QuickChoices } from '../../ui/form/quick-choices.tsx';
 import type { AssignmentForm } from './assignment-form.ts';
 
-const topic = 'assignmentLength';
+const lastChoiceKey = 'assignmentLength';
 
-/** Common deadlines relative to the start, below their fields. */
+/** Buttons for common deadlines: some weeks after the start, or the end of the class. */
 export function DeadlineChoices({
   form,
   classDetails,
@@ -20,8 +20,8 @@ export function DeadlineChoices({
   const { t } = useTranslation('assignments');
   const [start, end] = form.watch(['startDate', 'endDate']);
   // Read on opening: buttons must not reorder while they are clicked.
-  const [last] = useState(() => readLastChoice(topic));
-  const choices = defaultDeadlines(classDetails, start).map(({ id, at }) => ({
+  const [last] = useState(() => readLastChoice(lastChoiceKey));
+  const choices = listDeadlinePresets(classDetails, start).map(({ id, at }) => ({
     id,
     label: t(`quick.${id}`),
     effect: formatInZone(at, classDetails.classTimeZone),
@@ -33,7 +33,7 @@ export function DeadlineChoices({
       choices={sortLastFirst(choices, last)}
       value={end}
       onChoose={({ id, value }) => {
-        storeLastChoice(topic, id);
+        storeLastChoice(lastChoiceKey, id);
         form.setValue('endDate', value, {
           shouldDirty: true,
           shouldValidate: form.formState.isSubmitted,

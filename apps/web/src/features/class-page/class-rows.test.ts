@@ -6,7 +6,7 @@ import {
   ownedSubmissionSchema,
 } from '@redraft/contracts';
 import { expect, it } from 'vitest';
-import { registerName } from '../../domain/classes/register-name.ts';
+import { formatSortName } from '../../domain/classes/register-name.ts';
 import {
   buildAssignmentSubmissionRows,
   buildStudentRows,
@@ -126,7 +126,7 @@ it('the rows of a class show every student of an assignment, ranked within it', 
 });
 
 it('a name without a last name has no comma', () => {
-  expect(registerName({ firstName: 'Plato', lastName: '' })).toBe('Plato');
+  expect(formatSortName({ firstName: 'Plato', lastName: '' })).toBe('Plato');
 });
 
 it.each([

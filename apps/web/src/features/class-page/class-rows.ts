@@ -11,7 +11,7 @@ import type {
   UserId,
 } from '@redraft/contracts';
 import { findAccommodation, isGranting } from '@redraft/contracts';
-import { registerName } from '../../domain/classes/index.ts';
+import { formatSortName } from '../../domain/classes/index.ts';
 
 /** Placeholder for the rank of a student who has not written. */
 export const emptyRank = rank(0, []);
@@ -48,7 +48,7 @@ export function buildStudentRows(
   const times = students.map(({ totalTime }) => totalTime);
   return students.map((student) => ({
     student,
-    name: registerName(student),
+    name: formatSortName(student),
     rank: rank(student.totalTime, times),
     section: student.sectionId === null ? null : (names.get(student.sectionId) ?? null),
   }));
@@ -83,7 +83,7 @@ export function buildAssignmentSubmissionRows(
   const times = students.map((student) => findTime(student.id));
   return students.map((student) => ({
     id: student.id,
-    name: registerName(student),
+    name: formatSortName(student),
     submission: byStudent.get(student.id) ?? null,
     isMissed: isMissed(missed, { studentId: student.id, assignmentId: id }),
     isHidden: withoutNames.includes(id) && !byStudent.has(student.id),

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { type OverseenOverview, shownAddress } from '@redraft/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { registerName } from '../../domain/classes/index.ts';
+import { formatSortName } from '../../domain/classes/index.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -50,7 +50,7 @@ function TextsOfStudent({ classInfo, student }: { classInfo: OverseenOverview; s
   return (
     <TextsTable
       classInfo={classInfo}
-      label={t('student.textsOf', { name: registerName(student) })}
+      label={t('student.textsOf', { name: formatSortName(student) })}
       nameHeader={t('text.assignment')}
       rows={query.data && listStudentTexts(classInfo, student.id, query.data)}
       emptyState={<EmptyState dense title={t('student.noAssignments')} />}

@@ -1,5 +1,5 @@
 import type { AssignmentId, OverseenOverview, OwnedSubmission, UserId } from '@redraft/contracts';
-import { registerName } from '../../domain/classes/index.ts';
+import { formatSortName } from '../../domain/classes/index.ts';
 
 /** One text of one student; `text` is null if not started. */
 export interface TextRow {
@@ -37,7 +37,7 @@ export function listAssignmentTexts(
   const byStudent = new Map<number, OwnedSubmission>(texts.map((text) => [text.studentId, text]));
   return students.map((student) => ({
     id: student.id,
-    name: registerName(student),
+    name: formatSortName(student),
     text: byStudent.get(student.id) ?? null,
     isMissed: missed.some((one) => one.studentId === student.id && one.assignmentId === assignmentId),
     isHidden: withoutNames.includes(assignmentId) && !byStudent.has(student.id),

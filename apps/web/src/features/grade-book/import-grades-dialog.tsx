@@ -10,7 +10,7 @@ import { messageOf } from '../../lib/api-error.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
-import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
+import { isNotEditorFrameQuery } from '../../ui/editor-frame/frame-key.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { readGradesFile, writeGrades } from './grade-book-calls.ts';
 import { ImportPreview } from './import-preview.tsx';
@@ -88,7 +88,7 @@ function useWriting(classId: ClassId, onDone: () => void) {
     meta: { showsOwnError: true },
     onSuccess: async (_answer, changes) => {
       notify(t('file.done', { count: changes.length }));
-      await client.invalidateQueries({ predicate: isNoOpenDocument });
+      await client.invalidateQueries({ predicate: isNotEditorFrameQuery });
       onDone();
     },
   });

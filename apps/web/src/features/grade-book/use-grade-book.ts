@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { queryClient } from '../../lib/query-client.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
+import { isNotEditorFrameQuery } from '../../ui/editor-frame/frame-key.ts';
 import { changeGrading, loadAssignmentGrades, loadGradeBook, releaseGrades } from './grade-book-calls.ts';
 
 export const gradeBookKey = (id: ClassId) => ['gradebook', id] as const;
@@ -41,7 +41,7 @@ export function useOpenedAssignments(ids: readonly AssignmentId[]) {
 /** Invalidates all queries that contain grades or names. */
 function useRefreshGrades() {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ predicate: isNoOpenDocument });
+  return () => client.invalidateQueries({ predicate: isNotEditorFrameQuery });
 }
 
 export function useRelease() {

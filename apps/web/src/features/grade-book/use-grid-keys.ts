@@ -74,7 +74,7 @@ export function useGridKeys({ grid, canWrite, onUndo, onClear }: Keys) {
   };
 }
 
-/** Keys of a button in a column's head, and of the menu that it opens, are their own: React hands on those of the menu as well. */
+/** Not the keys of a button in a column header and of its menu, whose events React passes on from outside of the table. */
 function isInCell(target: EventTarget): boolean {
   return target instanceof Element && target.closest('[data-place]') !== null;
 }

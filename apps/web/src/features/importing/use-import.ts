@@ -13,7 +13,7 @@ import { convertForFile, importConverted, useConversion } from '../../domain/con
 import { performRequest } from '../../lib/api.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
+import { isNotEditorFrameQuery } from '../../ui/editor-frame/frame-key.ts';
 
 const importedSchema = z.object({ hadMacros: z.boolean() });
 
@@ -78,7 +78,7 @@ export function useConvertedImport({ fileId }: ImportTarget, { prepare, onImport
     onSuccess: async (_done, { name }) => {
       notify(t('conversion:done', { name }), { kind: 'info' });
       onImported();
-      await client.invalidateQueries({ predicate: isNoOpenDocument });
+      await client.invalidateQueries({ predicate: isNotEditorFrameQuery });
     },
   });
   const convert = useAction({

@@ -15,7 +15,7 @@ import type { ActivityForm, ActivityValues } from './activity-form.ts';
 
 interface Props {
   control: Control<ActivityForm, unknown, ActivityValues>;
-  /** Of the class. */
+  /** Time zone of the class. */
   zone: string;
   min: string;
   max: string;

@@ -7,7 +7,9 @@ import { useSession } from '../../lib/session.ts';
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
 
 /** The form comes when it is opened: the banner stands on every page. */
-const JoinDialog = lazyDialog(async () => (await import('./join-dialog.tsx')).JoinDialog);
+const LinkAccountDialog = lazyDialog(
+  async () => (await import('./link-account-dialog.tsx')).LinkAccountDialog,
+);
 
 /** For whoever was launched into an account that was made for them, and has another one. */
 export function JoinBanner() {
@@ -39,7 +41,7 @@ export function JoinBanner() {
           {t('join.have')}
         </Button>
       </Alert>
-      {isJoining && <JoinDialog launch={launch} onClose={() => setJoining(false)} />}
+      {isJoining && <LinkAccountDialog launch={launch} onClose={() => setJoining(false)} />}
     </>
   );
 }

@@ -3,7 +3,12 @@ import Card from '@mui/material/Card';
 import type { AssignmentId, DeepLinking } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classCloses, defaultDeadlines, defaultStart, earliestEnd } from '../../domain/assignments/index.ts';
+import {
+  classCloses,
+  defaultStart,
+  earliestEnd,
+  listDeadlinePresets,
+} from '../../domain/assignments/index.ts';
 import { now } from '../../lib/clock.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { DateTimeField } from '../../ui/form/date-time-field.tsx';
@@ -54,7 +59,7 @@ function NewActivityForm({ course, onCreated }: Omit<Props, 'isFirst'>) {
     defaultValues: {
       title: '',
       pointValue: Number.NaN,
-      endDate: defaultDeadlines(course, start)[0]?.at ?? earliestEnd(start),
+      endDate: listDeadlinePresets(course, start)[0]?.at ?? earliestEnd(start),
       drafts: [],
     },
   });

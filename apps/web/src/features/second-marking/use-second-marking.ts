@@ -1,7 +1,7 @@
 import type { AssignmentId } from '@redraft/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAction } from '../../lib/use-action.ts';
-import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
+import { isNotEditorFrameQuery } from '../../ui/editor-frame/frame-key.ts';
 import { loadSecondMarking } from './second-marking-calls.ts';
 
 export function useSecondMarking(id: AssignmentId) {
@@ -20,6 +20,6 @@ export function useMarkingAction<Variables>(
   return useAction<unknown, Variables>({
     mutationFn: action,
     successMessage: successMessage && ((_, variables) => successMessage(variables)),
-    onSettled: () => client.invalidateQueries({ predicate: isNoOpenDocument }),
+    onSettled: () => client.invalidateQueries({ predicate: isNotEditorFrameQuery }),
   });
 }

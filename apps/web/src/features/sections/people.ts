@@ -5,7 +5,7 @@ import {
   shownAddress,
   type UserId,
 } from '@redraft/contracts';
-import { registerName } from '../../domain/classes/index.ts';
+import { formatSortName } from '../../domain/classes/index.ts';
 
 /** A student or an invited person, who can be assigned to a section. */
 export type Person = {
@@ -25,7 +25,7 @@ export function listPeople({
       kind: 'student' as const,
       key: `student ${student.id}`,
       id: student.id,
-      name: registerName(student),
+      name: formatSortName(student),
       email: shownAddress(student.email),
       sectionId: student.sectionId,
     })),
@@ -33,7 +33,7 @@ export function listPeople({
       kind: 'invited' as const,
       key: `invited ${invited.id}`,
       id: invited.id,
-      name: registerName(invited) || invited.email,
+      name: formatSortName(invited) || invited.email,
       email: invited.email,
       sectionId: invited.sectionId,
     })),

@@ -13,7 +13,7 @@ import { delay } from '../../lib/delay.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { importIcon } from '../../ui/editor-frame/button-icons.ts';
 import { DocumentDialog, type OpenedDocument } from '../../ui/editor-frame/document-dialog.tsx';
-import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
+import { isNotEditorFrameQuery } from '../../ui/editor-frame/frame-key.ts';
 import { DownloadOutlinedIcon } from '../../ui/icons/index.ts';
 import { ImportDialog } from '../importing/index.ts';
 import { FileHistoryButton } from '../rewind/index.ts';
@@ -111,7 +111,7 @@ function useStartFile(submissionId: SubmissionId, file: StudentFile) {
     run: async () => {
       if (fileId === null) setFileId(await startAdditionalFile(submissionId, file.assignmentTemplateId));
     },
-    refresh: () => void client.invalidateQueries({ predicate: isNoOpenDocument }),
+    refresh: () => void client.invalidateQueries({ predicate: isNotEditorFrameQuery }),
   };
 }
 

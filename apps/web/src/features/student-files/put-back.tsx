@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { describeClosed } from '../../domain/submissions/index.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
+import { isNotEditorFrameQuery } from '../../ui/editor-frame/frame-key.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { type PutBackProblem, problemOfAnswer, problemOfFile } from './put-back-rules.ts';
 import { putBackFile } from './student-file-calls.ts';
@@ -37,7 +37,7 @@ export function PutBack({ submissionId, assignmentTemplateId, fileExtension, onD
     onSuccess: async (_done, chosenFile) => {
       notify(t('files.putBackDone', { name: chosenFile.name }));
       setFile(null);
-      await client.invalidateQueries({ predicate: isNoOpenDocument });
+      await client.invalidateQueries({ predicate: isNotEditorFrameQuery });
       onDone?.();
     },
     onError: (error) => setProblem(problemOfAnswer(error)),

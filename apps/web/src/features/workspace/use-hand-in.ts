@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { delay } from '../../lib/delay.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
+import { isNotEditorFrameQuery } from '../../ui/editor-frame/frame-key.ts';
 import type { HandInPhase } from './hand-in.ts';
 import { handIn } from './hand-in.ts';
 import type { OpenDocument } from './layout/use-open-document.ts';
@@ -47,7 +47,7 @@ export function useHandIn({ assignment, submission, document }: Options) {
       notify(t('handIn.done'));
       await delay(reopenDelayMs);
       // The new status reopens the document; lists elsewhere are refetched too.
-      await client.invalidateQueries({ predicate: isNoOpenDocument });
+      await client.invalidateQueries({ predicate: isNotEditorFrameQuery });
     },
     onError: () => {
       // After an unknown outcome the request may have succeeded: refetch.

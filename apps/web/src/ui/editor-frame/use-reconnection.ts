@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { isUnreachable } from '../../lib/api-error.ts';
 
 const retryMs = 5000;
-/** After an answer that is no permission: the user signs in again, or it is given again. */
+/** After a refusal: the user may sign in again, or access may be granted again. */
 const refusedRetryMs = 30_000;
 
-/** Opens a document that was opened without a network at its host, as soon as that answers. */
+/** Reopens on the server a document that was opened offline, as soon as the server answers. */
 export function useReconnection(options: {
   isOffline: boolean;
-  /** Time of this opening; a repeated opening may be without a network again. */
+  /** When the document was opened; the attempts start again if it is opened offline again. */
   openedAt: number;
   open: () => Promise<EditorFrame>;
   onOpened: (frame: EditorFrame) => void;
@@ -22,11 +22,11 @@ export function useReconnection(options: {
   useEffect(() => {
     if (!isOffline) return;
     let timer: number | undefined;
-    let isAsking = false;
+    let isOpening = false;
     let isOver = false;
-    const ask = async (): Promise<void> => {
-      if (isAsking || isOver) return;
-      isAsking = true;
+    const tryOpen = async (): Promise<void> => {
+      if (isOpening || isOver) return;
+      isOpening = true;
       window.clearTimeout(timer);
       try {
         const frame = await open();
@@ -34,18 +34,18 @@ export function useReconnection(options: {
         isOver = true;
       } catch (error) {
         if (!isOver)
-          timer = window.setTimeout(() => void ask(), isUnreachable(error) ? retryMs : refusedRetryMs);
+          timer = window.setTimeout(() => void tryOpen(), isUnreachable(error) ? retryMs : refusedRetryMs);
       } finally {
-        isAsking = false;
+        isOpening = false;
       }
     };
-    const askNow = (): void => void ask();
-    timer = window.setTimeout(askNow, retryMs);
-    window.addEventListener('online', askNow);
+    const openNow = (): void => void tryOpen();
+    timer = window.setTimeout(openNow, retryMs);
+    window.addEventListener('online', openNow);
     return () => {
       isOver = true;
       window.clearTimeout(timer);
-      window.removeEventListener('online', askNow);
+      window.removeEventListener('online', openNow);
     };
   }, [isOffline, openedAt]);
 }

@@ -5,7 +5,14 @@ import type { DrawingPart } from '../../../drawingml/drawing-part.ts';
 import { readFlag } from '../../../drawingml/text-styles.ts';
 import { resolveFont } from '../../../drawingml/theme.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
-import { findByPath, getNumber, getString, getText, listChildren, parseFinite } from '../../../xml/values.ts';
+import {
+  findByPath,
+  getNumber,
+  getString,
+  getText,
+  listChildren,
+  parseBoundedNumber,
+} from '../../../xml/values.ts';
 
 /** Styles of a text as far as shapes show them. */
 export interface WordStyles {
@@ -103,7 +110,7 @@ function readParagraphFormat(sources: readonly Element[], size: number): Omit<Te
     return null;
   };
   const readTwips = (element: string, ...names: string[]): number =>
-    parseFinite(findValue(element, ...names)) ?? 0;
+    parseBoundedNumber(findValue(element, ...names)) ?? 0;
   const line = readTwips('w:spacing', 'w:line') || 240;
   const isMultiple = (findValue('w:spacing', 'w:lineRule') ?? 'auto') === 'auto';
   const left = readTwips('w:ind', 'w:start', 'w:left');

@@ -6,18 +6,20 @@ import { createPlaceholder } from './create-placeholder.ts';
 import { drawingPrefix } from './drawing-names.ts';
 import { listDrawings } from './list-drawings.ts';
 
-/**
- * The library reads pictures and simple text boxes, and drops other drawings: shapes, groups, VML, charts and diagrams. They are read as pictures
+/*
+ * docx-editor-core reads pictures and simple text boxes, and drops other drawings: shapes, groups, VML, charts and diagrams. They are read as pictures
  * without a source instead, each with a name that follows from its markup, and written as the markup that they stand for.
  */
-export interface ReadableText {
+
+/** The XML of a part with placeholders in place of its drawings. */
+export interface PartWithPlaceholders {
   xml: string;
   /** Markup of the drawings, by the names of their placeholders. */
   drawings: ReadonlyMap<string, string>;
 }
 
 /** Replaces the drawings of a part by placeholders. */
-export function replaceDrawings(xml: string): ReadableText {
+export function replaceDrawings(xml: string): PartWithPlaceholders {
   const drawings = new Map<string, string>();
   if (!possibleDrawing.test(xml)) return { xml, drawings };
   const root = readElement(xml);
@@ -26,7 +28,7 @@ export function replaceDrawings(xml: string): ReadableText {
   let from = 0;
   for (const { element, source } of listDrawings(root)) {
     const markup = getRawXml(element);
-    const name = nameOf(markup);
+    const name = hashMarkup(markup);
     drawings.set(name, markup);
     output += xml.slice(from, element.start) + createPlaceholder(source, name);
     from = element.end;
@@ -37,8 +39,8 @@ export function replaceDrawings(xml: string): ReadableText {
 /** A fast check, so that most parts are not parsed. */
 const possibleDrawing = /<(?:mc:AlternateContent|w:pict|w:drawing)[\s>]/;
 
-/** The same for the same markup, also in another version of a document. */
-function nameOf(markup: string): string {
+/** A hash: the same markup has the same name, also in another version of a document. */
+function hashMarkup(markup: string): string {
   let [low, high] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < markup.length; index++) {
     const code = markup.charCodeAt(index);
@@ -48,20 +50,20 @@ function nameOf(markup: string): string {
   return `${drawingPrefix}${(low >>> 0).toString(16)}${(high >>> 0).toString(16)}`;
 }
 
-const drawingsWhenRead = new WeakMap<ArrayBuffer, ReadonlyMap<string, string>>();
+const replacedDrawings = new WeakMap<ArrayBuffer, ReadonlyMap<string, string>>();
 
 /** Whether the document was read with placeholders. */
-export const hasDrawings = ({ originalBuffer }: Document): boolean =>
-  originalBuffer !== undefined && drawingsWhenRead.has(originalBuffer);
+export const hasDrawingPlaceholders = ({ originalBuffer }: Document): boolean =>
+  originalBuffer !== undefined && replacedDrawings.has(originalBuffer);
 
 /** Must be called for every document with placeholders. */
 export function rememberDrawings({ originalBuffer }: Document, drawings: ReadonlyMap<string, string>): void {
-  if (originalBuffer !== undefined && drawings.size > 0) drawingsWhenRead.set(originalBuffer, drawings);
+  if (originalBuffer !== undefined && drawings.size > 0) replacedDrawings.set(originalBuffer, drawings);
 }
 
 /** Writes the markup of drawings instead of their placeholders; a placeholder from another document is left out. */
 export function restoreDrawings(bytes: Uint8Array, { originalBuffer }: Document): Uint8Array {
-  const drawings = (originalBuffer && drawingsWhenRead.get(originalBuffer)) ?? new Map<string, string>();
+  const drawings = (originalBuffer && replacedDrawings.get(originalBuffer)) ?? new Map<string, string>();
   const rewrite = (name: string, read: () => string): string | undefined => {
     if (!textPart.test(name)) return undefined;
     const xml = read();

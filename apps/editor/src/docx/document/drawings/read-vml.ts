@@ -10,7 +10,7 @@ import {
   mapBox,
 } from '../../../drawingml/position.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
-import { findByPath, getString, parseFinite } from '../../../xml/values.ts';
+import { findByPath, getString, parseBoundedNumber } from '../../../xml/values.ts';
 import { readWords } from './drawing-words.ts';
 import type { DrawingContext } from './read-drawings.ts';
 import {
@@ -113,7 +113,9 @@ function createPicture(picture: Element, base: VmlShapeBase, context: VmlContext
 
 /** Degrees, or 65,536ths of one. */
 const readAngle = (text: string | undefined): number =>
-  text?.endsWith('fd') === true ? (parseFinite(text.slice(0, -2)) ?? 0) / 65_536 : (parseFinite(text) ?? 0);
+  text?.endsWith('fd') === true
+    ? (parseBoundedNumber(text.slice(0, -2)) ?? 0) / 65_536
+    : (parseBoundedNumber(text) ?? 0);
 
 function createBox(
   shape: Element,
@@ -193,6 +195,6 @@ function readChildBox(child: Element, mapping: CoordinateMapping): Box {
     return mapBox(box, mapping);
   }
   const style = readVmlStyle(child);
-  const read = (name: string): number => parseFinite(style.get(name)) ?? 0;
+  const read = (name: string): number => parseBoundedNumber(style.get(name)) ?? 0;
   return mapBox({ x: read('left'), y: read('top'), width: read('width'), height: read('height') }, mapping);
 }

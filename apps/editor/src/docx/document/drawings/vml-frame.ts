@@ -1,6 +1,6 @@
 import type { Element } from '../../../xml/element.ts';
 import { findChild } from '../../../xml/element.ts';
-import { getString, parseFinite } from '../../../xml/values.ts';
+import { getString, parseBoundedNumber } from '../../../xml/values.ts';
 import { limitExtent } from './limit-extent.ts';
 
 /** Size and place of a VML drawing (ECMA-376 Part 4, 19.1) in EMU. */
@@ -58,7 +58,7 @@ export function readVmlFrame(pict: Element): VmlFrame {
       vertical: readPosition(style, { side: 'vertical', offset: top, fallback: 'paragraph' }),
       wrap: toWrap(getString(wrap, 'type')),
       side: toSide(getString(wrap, 'side')),
-      isBehind: (parseFinite(style.get('z-index')) ?? 0) < 0,
+      isBehind: (parseBoundedNumber(style.get('z-index')) ?? 0) < 0,
     },
   };
 }
@@ -121,7 +121,7 @@ const emuPerUnit: Readonly<Record<string, number>> = {
 /** A length with a unit in EMU; without one it is in pixels. Null for anything else. */
 export function readVmlLength(text: string | undefined | null): number | null {
   const [, number, unit = ''] = /^\s*([-+\d.]+)\s*([a-z]*)\s*$/i.exec(text ?? '') ?? [];
-  const value = parseFinite(number);
+  const value = parseBoundedNumber(number);
   const factor = emuPerUnit[unit.toLowerCase() || 'px'];
   return value === null || factor === undefined ? null : Math.round(value * factor);
 }
@@ -130,7 +130,7 @@ export function readVmlLength(text: string | undefined | null): number | null {
 export function readVmlPair(
   shape: Element | null,
   name: string,
-  read: (text: string | undefined) => number | null = parseFinite,
+  read: (text: string | undefined) => number | null = parseBoundedNumber,
 ): [number | null, number | null] {
   const [x, y] = (getString(shape, name) ?? '').split(',');
   return [read(x), read(y)];

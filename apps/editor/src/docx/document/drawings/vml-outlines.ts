@@ -1,6 +1,6 @@
 import type { Outline } from '../../../canvas/scene/scene.ts';
 import type { Element } from '../../../xml/element.ts';
-import { getString, parseFinite } from '../../../xml/values.ts';
+import { getString, parseBoundedNumber } from '../../../xml/values.ts';
 import { readVmlPair } from './vml-frame.ts';
 
 /** Outlines by the number of their shape type (ECMA-376 Part 4, `o:spt`). */
@@ -113,4 +113,4 @@ const splitNumbers = (text: string): number[] =>
   text
     .trim()
     .split(/\s*,\s*|\s+/)
-    .map((number) => parseFinite(number) ?? 0);
+    .map((number) => parseBoundedNumber(number) ?? 0);

@@ -2,7 +2,7 @@ import type { BoxShape, GradientStop, Stroke } from '../../../canvas/scene/scene
 import { resolveNamedColour } from '../../../drawingml/colour.ts';
 import { toHex, toRgb } from '../../../drawingml/rgb.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
-import { getString, parseFinite } from '../../../xml/values.ts';
+import { getString, parseBoundedNumber } from '../../../xml/values.ts';
 import { readVmlLength } from './vml-frame.ts';
 
 /** A value of a shape, or of its type. */
@@ -25,7 +25,7 @@ export function readVmlFill(
   if (element === null || getString(element, 'type') !== 'gradient')
     return { fill, fillOpacity: opacity, fillPaint: null };
   // Angles are counted from downwards, counter-clockwise.
-  const angle = 90 - (parseFinite(getString(element, 'angle')) ?? 0);
+  const angle = 90 - (parseBoundedNumber(getString(element, 'angle')) ?? 0);
   const stops = readStops(element, fill, opacity);
   return {
     fill,
@@ -51,7 +51,7 @@ function readStops(element: Element, fill: string, opacity: number): GradientSto
 
 /** A fraction of 1, also in 65,536ths or percent. */
 export function readVmlFraction(text: string | null): number | null {
-  const value = parseFinite(text?.replace(/[f%]$/, ''));
+  const value = parseBoundedNumber(text?.replace(/[f%]$/, ''));
   if (value === null) return null;
   return text?.endsWith('f') === true ? value / 65_536 : text?.endsWith('%') === true ? value / 100 : value;
 }

@@ -79,7 +79,7 @@ function createSeparators(): Note[] {
   }));
 }
 
-/** The library drops the formatting of a reference, and its tracked insertion or deletion. */
+/** Restores the formatting of a reference, and its tracked insertion or deletion, which the library drops. */
 function createFormattingRestorer(
   references: readonly NoteReference[],
   doc: Node,
@@ -104,7 +104,7 @@ function createFormattingRestorer(
 
 /** Superscript, by the style if the document has it. */
 function getReferenceStyle(styles: StyleDefinitions | undefined, kind: NoteKind): TextFormatting {
-  const style = styles?.styles.find(({ name: noteKey }) => noteKey?.toLowerCase() === `${kind} reference`);
+  const style = styles?.styles.find(({ name }) => name?.toLowerCase() === `${kind} reference`);
   return style === undefined ? { vertAlign: 'superscript' } : { styleId: style.styleId };
 }
 

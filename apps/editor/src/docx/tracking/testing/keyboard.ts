@@ -4,7 +4,7 @@ import { singletonManager } from '@eigenpal/docx-editor-core/prosemirror/schema'
 import { closeHistory, redo, undo } from 'prosemirror-history';
 import { type Node, Slice } from 'prosemirror-model';
 import { EditorState, TextSelection, type Transaction } from 'prosemirror-state';
-import { allParts, type Verdict } from '../resolution-outcome.ts';
+import { allChangeKinds, type Verdict } from '../resolution-outcome.ts';
 import { resolve } from '../resolve.ts';
 import { createSuggestingPlugin } from '../suggesting-plugin.ts';
 
@@ -107,7 +107,7 @@ function deleteCharacter(writer: SimulatedWriter, direction: -1 | 1): void {
 }
 
 export function resolveAll({ state }: SimulatedWriter, verdict: Verdict): Transaction {
-  return resolve(state.tr, { verdict, from: 0, to: state.doc.content.size, parts: allParts });
+  return resolve(state.tr, { verdict, from: 0, to: state.doc.content.size, parts: allChangeKinds });
 }
 
 /** The text as lines; non-text nodes as a symbol. */

@@ -1,7 +1,7 @@
 import { defaultDimension, dimensionUnits } from '../../../canvas/geometry/dimension.ts';
 import type { Dimension } from '../../../canvas/scene/scene.ts';
 import type { Element } from '../../../xml/element.ts';
-import { getString, listDescendants, parseFinite } from '../../../xml/values.ts';
+import { getString, listDescendants, parseBoundedNumber } from '../../../xml/values.ts';
 import { findGraphicValue } from './fills.ts';
 import type { StyleChain } from './styles.ts';
 import { readParagraphs } from './text.ts';
@@ -26,7 +26,8 @@ export function readDimension(shapeElement: Element, chain: StyleChain, context:
   const isBelow = findGraphicValue(chain, 'draw:placing') === 'below';
   const distance = readLength('draw:line-distance', defaultDimension.distance);
   const unit = findGraphicValue(chain, 'draw:unit');
-  const decimals = parseFinite(findGraphicValue(chain, 'draw:decimal-places')) ?? defaultDimension.decimals;
+  const decimals =
+    parseBoundedNumber(findGraphicValue(chain, 'draw:decimal-places')) ?? defaultDimension.decimals;
   return {
     distance: isBelow ? -distance : distance,
     overhang: readLength('draw:guide-overhang', defaultDimension.overhang),

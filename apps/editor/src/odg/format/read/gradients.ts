@@ -1,6 +1,6 @@
 import type { FillPaint, GradientStop } from '../../../canvas/scene/scene.ts';
 import type { Element } from '../../../xml/element.ts';
-import { getString, parseFinite } from '../../../xml/values.ts';
+import { getString, parseBoundedNumber } from '../../../xml/values.ts';
 import { parseColour, parsePercentage } from './units.ts';
 
 /** A `draw:gradient`; null if its colours are missing. */
@@ -37,7 +37,7 @@ const readFraction = (gradient: Element, name: string, fallback: number): number
 function readAngle(gradient: Element): number {
   const text = (getString(gradient, 'draw:angle') ?? '').trim();
   const degrees = text.endsWith('deg')
-    ? (parseFinite(text.slice(0, -3)) ?? 0)
-    : (parseFinite(text) ?? 0) / 10;
+    ? (parseBoundedNumber(text.slice(0, -3)) ?? 0)
+    : (parseBoundedNumber(text) ?? 0) / 10;
   return (((90 - degrees) % 360) + 360) % 360;
 }

@@ -1,5 +1,5 @@
 import { normalizeDegrees } from '../../../canvas/geometry/box.ts';
-import { parseFinite } from '../../../xml/values.ts';
+import { parseBoundedNumber } from '../../../xml/values.ts';
 import { parseLength } from './units.ts';
 
 /** `x' = a x + c y + e`, `y' = b x + d y + f`. */
@@ -58,7 +58,7 @@ export function parseTransform(text: string | null): Transform | null {
 }
 
 function toMatrix(name: string, argumentTexts: readonly string[]): Matrix | null {
-  const numbers = argumentTexts.map((word) => parseFinite(word) ?? 0);
+  const numbers = argumentTexts.map((word) => parseBoundedNumber(word) ?? 0);
   const [firstNumber = 0, secondNumber] = numbers;
   // Angles are counterclockwise, while y points down.
   switch (name) {

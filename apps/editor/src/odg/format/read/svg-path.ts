@@ -1,5 +1,5 @@
 import { getAxisScale, pathAxes } from '../../../canvas/geometry/path-axes.ts';
-import { parseFinite } from '../../../xml/values.ts';
+import { parseBoundedNumber } from '../../../xml/values.ts';
 
 export interface PathCommand {
   command: string;
@@ -49,7 +49,7 @@ function parseNumbers(text: string, isArc: boolean): number[] {
     next.lastIndex = offset;
     const match = next.exec(text);
     if (match === null) break;
-    numbers.push(parseFinite(match[1]) ?? 0);
+    numbers.push(parseBoundedNumber(match[1]) ?? 0);
     offset = next.lastIndex;
   }
   return numbers;
@@ -66,7 +66,7 @@ export function parseViewBox(text: string | null): ViewBox | null {
   const [x, y, width, height] = (text ?? '')
     .trim()
     .split(/[\s,]+/)
-    .map((word) => parseFinite(word) ?? Number.NaN);
+    .map((word) => parseBoundedNumber(word) ?? Number.NaN);
   if (x === undefined || y === undefined || width === undefined || height === undefined) return null;
   return [x, y, width, height].every(Number.isFinite) && width >= 0 && height >= 0
     ? { x, y, width, height }

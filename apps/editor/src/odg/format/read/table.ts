@@ -1,6 +1,6 @@
 import type { CellBorders, Stroke, TableCell, TableShape } from '../../../canvas/scene/scene.ts';
 import { type Element, findChild } from '../../../xml/element.ts';
-import { getString, parseFinite } from '../../../xml/values.ts';
+import { getString, parseBoundedNumber } from '../../../xml/values.ts';
 import { hairlineWidth, readFill, readTextFrame } from './fills.ts';
 import { appendDefaultStyle, findValue, getStyleChain, type StyleChain, type Styles } from './styles.ts';
 import { readParagraphs, toBody } from './text.ts';
@@ -28,7 +28,7 @@ function listChildrenInGroups(table: Element, name: string, groups: readonly str
 }
 
 const readCount = (element: Element, name: string): number =>
-  Math.min(maxCells, Math.max(1, Math.round(parseFinite(getString(element, name)) ?? 1)));
+  Math.min(maxCells, Math.max(1, Math.round(parseBoundedNumber(getString(element, name)) ?? 1)));
 
 /** Null if the table is too large, or uses repeated rows or cells. */
 export function readTable(

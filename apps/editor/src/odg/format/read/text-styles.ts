@@ -2,7 +2,7 @@ import type { RunFormat } from '../../../canvas/scene/run-format.ts';
 import type { TextParagraph } from '../../../canvas/scene/scene.ts';
 import type { Element } from '../../../xml/element.ts';
 import { findChild } from '../../../xml/element.ts';
-import { getString, parseFinite } from '../../../xml/values.ts';
+import { getString, parseBoundedNumber } from '../../../xml/values.ts';
 import {
   findValue,
   getStyleChain,
@@ -92,7 +92,7 @@ function readBaseline(position: string | null): number {
 }
 
 function isBold(weight: string | null): boolean {
-  return weight === 'bold' || (parseFinite(weight) ?? 0) >= 600;
+  return weight === 'bold' || (parseBoundedNumber(weight) ?? 0) >= 600;
 }
 
 /** Percentages are relative to the inherited size. */

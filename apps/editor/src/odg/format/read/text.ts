@@ -1,7 +1,7 @@
 import { isSameRunFormat, type RunFormat } from '../../../canvas/scene/run-format.ts';
 import type { TextBody, TextParagraph, TextRun } from '../../../canvas/scene/scene.ts';
 import type { Element } from '../../../xml/element.ts';
-import { getString, getText, parseFinite } from '../../../xml/values.ts';
+import { getString, getText, parseBoundedNumber } from '../../../xml/values.ts';
 import type { StyleChain } from './styles.ts';
 import {
   getParagraphChain,
@@ -197,7 +197,7 @@ function toPiece(element: Element): [kind: TextPiece['kind'], text: string] {
     case 'text:s':
       return [
         'text',
-        ' '.repeat(Math.min(maxSpaces, Math.max(1, parseFinite(getString(element, 'text:c')) ?? 1))),
+        ' '.repeat(Math.min(maxSpaces, Math.max(1, parseBoundedNumber(getString(element, 'text:c')) ?? 1))),
       ];
     case 'text:tab':
       return ['text', '\t'];

@@ -1,4 +1,4 @@
-import { maxNumberLength, parseFinite } from '../../../xml/values.ts';
+import { maxNumberLength, parseBoundedNumber } from '../../../xml/values.ts';
 
 const emuPerUnit: Readonly<Record<string, number>> = {
   cm: 360_000,
@@ -14,7 +14,7 @@ const emuPerUnit: Readonly<Record<string, number>> = {
 export function parseLength(text: string | null | undefined): number | null {
   if ((text?.length ?? 0) > maxNumberLength) return null;
   const match = /^\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*([a-z]*)\s*$/i.exec(text ?? '');
-  const value = parseFinite(match?.[1]);
+  const value = parseBoundedNumber(match?.[1]);
   const unit = match?.[2]?.toLowerCase() ?? '';
   const size = unit === '' ? emuPerUnit.pt : Object.hasOwn(emuPerUnit, unit) ? emuPerUnit[unit] : undefined;
   if (value === null || size === undefined) return null;
@@ -25,7 +25,7 @@ export function parseLength(text: string | null | undefined): number | null {
 /** A percentage as a fraction, 0.5 for `50%`; null if it is invalid. */
 export function parsePercentage(text: string | null | undefined): number | null {
   if (text?.trim().endsWith('%') !== true) return null;
-  const value = parseFinite(text);
+  const value = parseBoundedNumber(text);
   return value === null ? null : value / 100;
 }
 

@@ -12,7 +12,7 @@ import {
   stepsToReopen,
   toStep,
 } from '../steps/index.ts';
-import { listSubmissionsToFollow, reopenSteps, updateStatus } from './queries.ts';
+import { listSubmissionsWithOutdatedStatus, reopenSteps, updateStatus } from './queries.ts';
 
 interface Author {
   actorId: UserId | null;
@@ -27,7 +27,7 @@ interface Author {
 export async function followDeadlines(options: TextScope & Author): Promise<number> {
   const { actorId, now, ...scope } = options;
   return inTransaction(async () => {
-    const ids = await listSubmissionsToFollow(scope, now);
+    const ids = await listSubmissionsWithOutdatedStatus(scope, now);
     if (ids.length === 0) return 0;
     const rows = Map.groupBy(await listSteps(ids), (row): SubmissionId => row.submission_id);
     for (const submissionSteps of rows.values())

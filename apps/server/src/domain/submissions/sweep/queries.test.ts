@@ -14,7 +14,7 @@ import { listSteps, upsertStep } from '../steps/queries.ts';
 import { statusAtDeadline } from '../steps/step-rules.ts';
 import { assignmentState, toStep } from '../steps/step-state.ts';
 import { insertSubmission } from '../texts/queries.ts';
-import { listNextDeadlines, listSubmissionsToFollow } from './queries.ts';
+import { listNextDeadlines, listSubmissionsWithOutdatedStatus } from './queries.ts';
 
 const app = useApp();
 const now = new Date('2026-10-20T12:00:00.123Z');
@@ -129,7 +129,7 @@ it('the overdue and reopened drafts found by SQL are those of the rules', async 
     .execute();
   const deadlines = await listNextDeadlines(arranged.map(({ submissionId }) => submissionId));
   const overdue = new Set(deadlines.filter(({ at }) => at <= now).map(({ submissionId }) => submissionId));
-  const following = new Set(await listSubmissionsToFollow({}, now));
+  const following = new Set(await listSubmissionsWithOutdatedStatus({}, now));
   for (const { one, submissionId, assignmentId } of arranged) {
     const rows = await listSteps([submissionId]);
     const steps = rows.map(toStep);

@@ -22,7 +22,10 @@ export async function listNextDeadlines(
 }
 
 /** Submissions with a step whose state does not match its deadline: closed but not due yet, or late by another deadline than the one that applies. */
-export async function listSubmissionsToFollow(scope: TextScope, now: Date): Promise<SubmissionId[]> {
+export async function listSubmissionsWithOutdatedStatus(
+  scope: TextScope,
+  now: Date,
+): Promise<SubmissionId[]> {
   const isLateNow = sql<boolean>`draft_submissions.submitted_at > ${effectiveDeadlineColumn}`;
   let query = steps()
     .select('submissions.id')

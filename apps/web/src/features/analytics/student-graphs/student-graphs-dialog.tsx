@@ -12,7 +12,7 @@ import { HeatCard } from '../heatmap/heat-card.tsx';
 import { HourlyCard } from '../hourly/hourly-card.tsx';
 import { createQueryTab } from '../query-tab.ts';
 import { StudentActivityCard } from './student-activity-card.tsx';
-import { StudentTotalCard } from './student-total-card.tsx';
+import { StudentWritingTimeCard } from './student-total-card.tsx';
 import { StudentWpmCard } from './student-wpm-card.tsx';
 import { WordChangeCard } from './word-change-card.tsx';
 
@@ -67,7 +67,7 @@ function useStudentTabs(student: StudentOfClass) {
       id: 'studentTotal',
       label: t('tabs.studentTotal'),
       query: series,
-      panel: (data) => <StudentTotalCard data={data} onText={handleText} />,
+      panel: (data) => <StudentWritingTimeCard data={data} onText={handleText} />,
     }),
     wpm: createQueryTab({
       id: 'wpm',

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Writing time of a student per assignment, compared with the class mean. */
-export function StudentTotalCard({ data, onText }: Props) {
+export function StudentWritingTimeCard({ data, onText }: Props) {
   const { t } = useTranslation('graphs');
   const formats = useGraphFormats();
   const { palette } = useTheme().vars;

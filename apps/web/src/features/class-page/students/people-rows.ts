@@ -1,5 +1,5 @@
 import type { ClassInvitation, ClassOverview } from '@redraft/contracts';
-import { registerName } from '../../../domain/classes/index.ts';
+import { formatSortName } from '../../../domain/classes/index.ts';
 import { buildStudentRows, type StudentRow } from '../class-rows.ts';
 
 /** A student, or an invited person who has not joined yet. */
@@ -18,7 +18,7 @@ export function buildPeopleRows({
     ...invitations.map((invitation) => ({
       kind: 'invited' as const,
       invitation,
-      name: registerName(invitation) || invitation.email,
+      name: formatSortName(invitation) || invitation.email,
       section: invitation.sectionId === null ? null : (names.get(invitation.sectionId) ?? null),
     })),
   ];

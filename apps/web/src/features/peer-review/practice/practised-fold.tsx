@@ -2,7 +2,7 @@ import type { AssignmentId, Practised } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { registerName } from '../../../domain/classes/index.ts';
+import { formatSortName } from '../../../domain/classes/index.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { Fold } from '../../../ui/fold.tsx';
@@ -34,7 +34,7 @@ function useColumns(zone: string): readonly Column<Practised[number]>[] {
   const { t } = useTranslation('peer-review');
   return useMemo(
     () => [
-      { id: 'name', header: t('practised.name'), value: registerName },
+      { id: 'name', header: t('practised.name'), value: formatSortName },
       {
         id: 'comments',
         header: t('practised.comments'),

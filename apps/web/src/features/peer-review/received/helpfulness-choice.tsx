@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../../lib/use-action.ts';
-import { isNoOpenDocument } from '../../../ui/editor-frame/frame-key.ts';
+import { isNotEditorFrameQuery } from '../../../ui/editor-frame/frame-key.ts';
 import { rateReview } from '../peer-review-calls.ts';
 
 const steps = [1, 2, 3, 4] as const;
@@ -23,7 +23,7 @@ export function HelpfulnessChoice({ review }: { review: ReceivedReview }) {
     onSuccess: (_answer, helpfulness) => {
       setValue(helpfulness);
       // Cached workspace data is marked stale and refetched on next use.
-      void client.invalidateQueries({ predicate: isNoOpenDocument, refetchType: 'none' });
+      void client.invalidateQueries({ predicate: isNotEditorFrameQuery, refetchType: 'none' });
     },
   });
   return (

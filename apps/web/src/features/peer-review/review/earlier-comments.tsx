@@ -12,7 +12,7 @@ export function EarlierComments({ comments }: Pick<EarlierReview, 'comments'>) {
   const { t } = useTranslation('peer-review');
   const { t: tFeedback } = useTranslation('feedback');
   if (comments.length === 0) return <Typography variant="body2">{t('since.noComments')}</Typography>;
-  // The reviewer is not shown the author's reasons for declining, only what changed.
+  // Whether a decline was accepted is not shown to the reviewer: each counts as not accepted.
   const stated = comments.map((comment) => ({ ...comment, isDeclineAccepted: false }));
   const taken = stated.filter(isTakenUp).length;
   return (

@@ -6,7 +6,7 @@ import type { AssignmentId, ClassId, PeerReviewSetup, UserId } from '@redraft/co
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { registerName } from '../../../domain/classes/index.ts';
+import { formatSortName } from '../../../domain/classes/index.ts';
 import { FullScreenDialog } from '../../../ui/dialogs/full-screen-dialog.tsx';
 import { QueryDialog } from '../../../ui/dialogs/query-dialog.tsx';
 import { useUndoBar } from '../../../ui/dialogs/undo-bar.tsx';
@@ -89,7 +89,7 @@ function OpenSetUp({ classId, saved, title, onReload, onClose }: OpenProps) {
     practice,
   });
   const students = useMemo(
-    () => saved.students.map((student) => ({ id: student.id, name: registerName(student) })),
+    () => saved.students.map((student) => ({ id: student.id, name: formatSortName(student) })),
     [saved.students],
   );
   const left = [...new Set([...mapDepartedReviewers(saved).values()].flat())];

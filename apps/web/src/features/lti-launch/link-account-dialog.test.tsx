@@ -2,7 +2,7 @@ import { launchSchema } from '@redraft/contracts';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { show } from '../../testing/show.tsx';
-import { JoinDialogFor } from './join-dialog.tsx';
+import { LinkAccountDialogView } from './link-account-dialog.tsx';
 
 const launch = launchSchema.parse({
   platform: { name: 'Moodle' },
@@ -15,7 +15,7 @@ const launch = launchSchema.parse({
 });
 const school = { way: 'oidc' as const, name: 'School' };
 const open = (methods: { local: boolean; institutions: (typeof school)[] }) =>
-  show(<JoinDialogFor launch={launch} onClose={() => undefined} methods={methods} />);
+  show(<LinkAccountDialogView launch={launch} onClose={() => undefined} methods={methods} />);
 const hint = /through your institution\?.*Moodle cannot open an account without a password/;
 
 it('the dialog for an existing account says what to do with one of an institution', () => {

@@ -22,17 +22,17 @@ interface Props {
 }
 
 /** Signs in to the account that the platform is to open from now on; or says what to do with one that has no password. */
-export function JoinDialog(props: Props) {
-  return <JoinDialogFor {...props} methods={useSignInMethods()} />;
+export function LinkAccountDialog(props: Props) {
+  return <LinkAccountDialogView {...props} methods={useSignInMethods()} />;
 }
 
 /** `methods` are null until they are known. */
-export function JoinDialogFor({ methods, ...props }: Props & { methods: SignInMethods | null }) {
+export function LinkAccountDialogView({ methods, ...props }: Props & { methods: SignInMethods | null }) {
   if (methods?.local === false) return <NoPasswordDialog {...props} />;
   return <PasswordDialog {...props} hasInstitution={methods !== null && methods.institutions.length > 0} />;
 }
 
-/** Passwords are turned off here: nobody can show in a frame that another account is theirs (docs/decisions/0108). */
+/** Passwords are turned off, and single sign-on does not work in the frame of a platform: nobody can prove here that another account is theirs (docs/decisions/0108). */
 function NoPasswordDialog({ launch, onClose }: Props) {
   const { t } = useTranslation('course-launch');
   return (
@@ -46,7 +46,7 @@ function NoPasswordDialog({ launch, onClose }: Props) {
 function PasswordDialog({ launch, onClose, hasInstitution }: Props & { hasInstitution: boolean }) {
   const { t } = useTranslation('course-launch');
   const form = useZodForm(formSchema, { defaultValues: { username: '', password: '' } });
-  const join = useJoin(launch, onClose);
+  const join = useLinkAccount(launch, onClose);
   return (
     <FormDialog
       form={form}
@@ -82,7 +82,7 @@ function PasswordDialog({ launch, onClose, hasInstitution }: Props & { hasInstit
   );
 }
 
-function useJoin(launch: Launch, onClose: () => void) {
+function useLinkAccount(launch: Launch, onClose: () => void) {
   const { t } = useTranslation('course-launch');
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -93,16 +93,16 @@ function useJoin(launch: Launch, onClose: () => void) {
     onSuccess: async (user) => {
       storeLaunchedSession(user);
       storeLaunch({ ...launch, isNewAccount: false });
-      // What the account that is closed has seen is not for this one.
+      // Cached data of the account that is closed.
       client.clear();
       onClose();
-      await navigate(pageOf(launch), { replace: true });
+      await navigate(findNextPage(launch), { replace: true });
     },
   });
 }
 
-/** A dialog that the platform has opened goes on; otherwise the course says where its class is. */
-function pageOf({ target, contextId }: Launch): string {
+/** A deep-linking request continues; any other launch opens the page of its course, which finds the class. */
+function findNextPage({ target, contextId }: Launch): string {
   if (target.startsWith('/lti/deeplink/')) return target;
   return contextId === null ? '/' : `/lti/course/${contextId}`;
 }
