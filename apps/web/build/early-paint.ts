@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 const root = path.resolve(import.meta.dirname, '..');
-const scriptTag = /(<script)(?: src="\/color-scheme\.js")([^>]*>)(<\/script>)/;
-const stylesheets = /\s*<link rel="stylesheet"[^>]*>/g;
+const scriptTag = /(<script) src="\/color-scheme\.js"([^<>]*>)(<\/script>)/;
+const stylesheets = /\s*<link rel="stylesheet"[^<>]*>/g;
 
 /**
  * Nothing in the head of a page waits for the network before the page is painted: on one that hangs it would stay blank, without what the server says

@@ -19,8 +19,14 @@ it('the row of a text has the same key before and after its review is started', 
   const review = buildReview({});
   const { assignmentId, assignmentTitle, draftId, draftType, fileId, submissionId, submissionDate } = review;
   const draft = {
-    ...{ draftId, draftType, fileId, submissionDate, draftTitle: 'Outline' },
-    ...{ draftSubmissionId: 12, assigned: true, draftDueDate: null },
+    draftId,
+    draftType,
+    fileId,
+    submissionDate,
+    draftTitle: 'Outline',
+    draftSubmissionId: 12,
+    assigned: true,
+    draftDueDate: null,
   };
   const item = { studentId: 8, studentName: 'Ben Lee', submissionItem: { submissionId, drafts: [draft] } };
   const candidate = { assignmentId, assignmentTitle, item, draft };
