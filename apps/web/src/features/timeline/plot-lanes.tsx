@@ -1,5 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import { isolateBidi } from '../../lib/bidi-isolation.ts';
 import { computeTicks, dropOverlappingTicks } from './axis-rules.ts';
 import { axisHeight, computeGutter, isWide, plotHeight, type TimeScale } from './plot-scale.ts';
 import type { Lane, TimelineModel } from './timeline-rules.ts';
@@ -62,7 +63,7 @@ export function PlotLanes({ model, scale, width }: Props) {
           fill={palette.text.secondary}
           style={{ fontVariantNumeric: 'tabular-nums' }}
         >
-          {label}
+          {isolateBidi(label, 'ltr')}
         </text>
       ))}
       {now >= left && now <= width && (

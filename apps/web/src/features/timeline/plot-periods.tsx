@@ -1,5 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 import { useId } from 'react';
+import { isolateBidi } from '../../lib/bidi-isolation.ts';
 import { toneOfStatus } from './event-icons.tsx';
 import { useToneColour } from './event-mark.tsx';
 import { middleOf } from './plot-lanes.tsx';
@@ -65,7 +66,7 @@ export function PlotPeriods({ model, scale, width }: Props) {
               fontSize={11}
               fill={palette.text.primary}
             >
-              {shortTitle(period.title, bar.width - 2 * markSize)}
+              {isolateBidi(shortTitle(period.title, bar.width - 2 * markSize), 'ltr')}
             </text>
           </g>
         );

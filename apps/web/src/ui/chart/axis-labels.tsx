@@ -1,5 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
+import { isolateBidi } from '../../lib/bidi-isolation.ts';
 import { toDigitsOf } from '../../lib/digits.ts';
 
 interface LabelProps {
@@ -7,7 +8,7 @@ interface LabelProps {
   y: number;
 }
 
-/** Labels below a chart, from left to right. */
+/** Labels below a chart, from left to right; each in the direction of its words, such as an Arabic unit after its number. */
 export function AxisLabels({ labels, y }: LabelProps) {
   const { palette, font } = useTheme().vars;
   const { language } = useTranslation().i18n;
@@ -22,7 +23,7 @@ export function AxisLabels({ labels, y }: LabelProps) {
           fill={palette.text.secondary}
           style={{ font: font.caption, fontVariantNumeric: 'tabular-nums' }}
         >
-          {toDigitsOf(language, label)}
+          {isolateBidi(toDigitsOf(language, label), 'ltr')}
         </text>
       ))}
     </>
@@ -65,7 +66,7 @@ export function AxisTitle({
       })}
       style={{ font: font.caption, fontWeight: isStrong ? 600 : 400 }}
     >
-      {text}
+      {isolateBidi(text, 'ltr')}
     </text>
   );
 }

@@ -1,4 +1,5 @@
 import { useTheme } from '@mui/material/styles';
+import { isolateBidi } from '../../lib/bidi-isolation.ts';
 
 interface ValueProps {
   ticks: readonly { value: number; at: number }[];
@@ -22,7 +23,7 @@ export function ValueLines({ ticks, range, format }: ValueProps) {
             fill={palette.text.secondary}
             style={{ font: font.caption, fontVariantNumeric: 'tabular-nums' }}
           >
-            {format(value)}
+            {isolateBidi(format(value), 'ltr')}
           </text>
         </g>
       ))}

@@ -1,4 +1,5 @@
 import { useTheme } from '@mui/material/styles';
+import { isolateBidi } from '../../../lib/bidi-isolation.ts';
 import { ValueLines } from '../../../ui/chart/value-lines.tsx';
 import { useGraphFormats } from '../graph-formats.ts';
 import type { Drawing } from './words-scale.ts';
@@ -40,7 +41,7 @@ export function WordsAxes({ drawing, size }: Props) {
           fill={palette.text.secondary}
           style={style}
         >
-          {label}
+          {isolateBidi(label, 'ltr')}
         </text>
       ))}
     </g>
