@@ -33,7 +33,6 @@ export function HandInPreviewList({ assignment, saveFirst, onLoaded }: Props) {
       return submissionId === undefined ? null : loadHandInPreview(submissionId, signal);
     },
     gcTime: 0,
-    meta: { showsOwnError: true },
   });
   const notifyLoaded = useEffectEvent(onLoaded);
   // Tells the dialog whether the preview is loaded.

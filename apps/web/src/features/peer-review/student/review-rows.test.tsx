@@ -1,3 +1,4 @@
+import { draftSubmissionIdSchema } from '@redraft/contracts';
 import i18next from 'i18next';
 import { expect, it } from 'vitest';
 import { buildReview } from '../../../testing/reviews.ts';
@@ -17,16 +18,16 @@ it('the final step of an assignment is named in the language of the page, whatev
 it('the row of a text has the same key before and after its review is started', () => {
   const t = i18next.getFixedT('en', 'peer-review');
   const review = buildReview({});
-  const { assignmentId, assignmentTitle, draftId, draftType, fileId, submissionId, submissionDate } = review;
+  const { assignmentId, assignmentTitle, draftId, draftType, fileId, submissionId } = review;
   const draft = {
     draftId,
     draftType,
     fileId,
-    submissionDate,
+    submissionDate: '2026-10-01T10:00:00Z',
     draftTitle: 'Outline',
-    draftSubmissionId: 12,
+    draftSubmissionId: draftSubmissionIdSchema.parse(12),
     assigned: true,
-    draftDueDate: null,
+    draftDueDate: '2026-10-01T10:00:00Z',
   };
   const item = { studentId: 8, studentName: 'Ben Lee', submissionItem: { submissionId, drafts: [draft] } };
   const candidate = { assignmentId, assignmentTitle, item, draft };

@@ -18,7 +18,6 @@ export function useTaskGoal(assignment: StudentAssignment): TaskGoal | undefined
     // The first version of a file never changes.
     staleTime: Infinity,
     // On failure the whole text is counted, as third-party editors do.
-    meta: { showsOwnError: true },
   });
   if (hasGoal && template.isPending) return undefined;
   return { ...goal, template: hasGoal ? (template.data ?? '') : '' };
