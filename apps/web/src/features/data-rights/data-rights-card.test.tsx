@@ -82,5 +82,5 @@ it('the card of data rights says before a deletion, and in its dialog, in which 
   expect((await screen.findByText(/These classes are on hold/)).textContent).toContain('Writing I');
   await user.click(await screen.findByRole('button', { name: 'Delete my account…' }));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog.textContent).toContain('They are deleted when the hold ends:Writing I');
+  expect(dialog.textContent).toContain('work in them may be needed in a dispute:Writing I');
 });

@@ -1,10 +1,8 @@
 import type { ComponentType } from 'react';
-import { useLayoutEffect } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { AssistsContext } from '../assists-context.ts';
 import { Layout } from '../layout.tsx';
 import { Themed } from '../themed.tsx';
-import { removeFirstScreen } from './remove-first-screen.ts';
 import { useAssistsOnce } from './use-assists-once.ts';
 
 interface Props {
@@ -16,7 +14,6 @@ interface Props {
 /** Renders a public page without the router, the query cache and other parts of the full program. */
 export function Entrance({ page: Page, frame, path }: Props) {
   const assists = useAssistsOnce(useSession());
-  useLayoutEffect(removeFirstScreen, []);
   if (frame === 'bare') {
     return (
       <Themed>

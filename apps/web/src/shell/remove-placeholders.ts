@@ -1,9 +1,14 @@
-import { firstScreenId } from './show-first-screen.ts';
+import { firstScreenId } from './entrance/show-first-screen.ts';
 
-/** After the page itself is shown; a link that had the focus has it still. */
-export function removeFirstScreen(): void {
+/** What the server puts into a page until its scripts have arrived (apps/server, `web-pages.ts`), after the page itself is shown. */
+export function removePlaceholders(): void {
+  document.getElementById('slow-start')?.remove();
   const firstScreen = document.getElementById(firstScreenId);
-  if (firstScreen === null) return;
+  if (firstScreen !== null) removeFirstScreen(firstScreen);
+}
+
+/** A link that had the focus has it still. */
+function removeFirstScreen(firstScreen: HTMLElement): void {
   const focused = firstScreen.querySelector<HTMLAnchorElement>('a:focus');
   const isLikeFocused = (link: HTMLAnchorElement) =>
     link.href === focused?.href && link.textContent === focused.textContent;
