@@ -52,7 +52,8 @@ test.describe('before the scripts have arrived', () => {
       await expect(page.getByRole('contentinfo')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(link).toBeFocused();
-      expect(await link.boundingBox()).toEqual(place);
+      // Its width follows the fonts, which may arrive in between.
+      expect((await link.boundingBox())?.y).toBe(place?.y);
       expect(refused).toEqual([]);
       await context.close();
     });
