@@ -86,7 +86,7 @@ export async function sendPage(
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-/** A page has about two thousand characters: a higher level would save only tens of bytes. */
+/** Of two thousand characters a higher level would save only tens of bytes; the landing page, of eighty thousand, takes 1.5 ms on a thread of the pool. */
 const effort = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 async function packed(

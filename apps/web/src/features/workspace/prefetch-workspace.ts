@@ -3,6 +3,7 @@ import i18next from 'i18next';
 import { openFrameEarly } from '../../domain/submissions/index.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { editorLanguage } from '../../ui/editor-frame/editor-language.ts';
+import { editorFrameKey } from '../../ui/editor-frame/frame-key.ts';
 import { preloadEditor } from './preload-editor.ts';
 import { workspaceQuery } from './workspace-query.ts';
 
@@ -14,10 +15,15 @@ export async function prefetchWorkspace(id: string | undefined): Promise<void> {
   await queryClient.prefetchQuery(query);
   const assignment = queryClient.getQueryData(query.queryKey);
   if (assignment === undefined) return;
-  if (assignment.mainHasEditor && assignment.submission) openTextEarly(assignment.submission.submissionId);
+  if (assignment.mainHasEditor && assignment.submission && !isTextOpen())
+    openTextEarly(assignment.submission.submissionId);
   const kind = Object.values(extensionOf).find((one) => one === assignment.mainFileType);
   if (assignment.submission && kind !== undefined) await preloadEditor(kind);
 }
+
+/** Also runs when only the parameters of the page's address change, such as the position of the rewind. */
+const isTextOpen = () =>
+  queryClient.getQueryCache().findAll({ queryKey: [editorFrameKey], type: 'active' }).length > 0;
 
 /** As the workspace will open it; otherwise it is opened once more. */
 function openTextEarly(submissionId: SubmissionId): void {

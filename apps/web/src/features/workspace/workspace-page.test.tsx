@@ -225,6 +225,13 @@ describe('opening the document', () => {
     expect(server.callsTo('POST', '/api/editor/frame')).toHaveLength(2);
   });
 
+  it('opening the document is not repeated while it is open and the address of the page changes', async () => {
+    open();
+    await FakeEditor.in('Text of Essay on habit');
+    await prefetchWorkspace('21');
+    expect(server.callsTo('POST', '/api/editor/frame')).toHaveLength(1);
+  });
+
   it('opening the document shows a failure and can be retried', async () => {
     server.rejectWith('POST', '/api/editor/frame', {
       status: 409,
